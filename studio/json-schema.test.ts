@@ -1,4 +1,4 @@
-import { describe, expect, it, beforeEach } from 'vitest';
+import { expect, it, beforeEach } from 'vitest';
 import { frozen } from '../tests/project/frozen.ts';
 import { createSchemaFiles } from './json-schema.ts';
 import { accepts } from './json-schema.fixture.ts';
@@ -28,43 +28,41 @@ const schemaOf = (path: string): string => {
 
 const dated = (...during: unknown[]) => ({ title: 't', why: 'w', owner: 'o', when: { during }, then: { hidden: 'x' } });
 
-describe('JSON Schemas for editors', () => {
-  it('accept every manifest, rule and locale file', () => {
-    const without = [...frozen.files.keys()].filter((path) => !files.has(schemaOf(path)));
-    expect(without).toEqual([]);
-    const refused = [...frozen.files].filter(([path, text]) => !accepts(files.get(schemaOf(path)), JSON.parse(text)));
-    expect(refused.map(([path]) => path)).toEqual([]);
-  });
+it('JSON Schemas accept every manifest, rule and locale file', () => {
+  const without = [...frozen.files.keys()].filter((path) => !files.has(schemaOf(path)));
+  expect(without).toEqual([]);
+  const refused = [...frozen.files].filter(([path, text]) => !accepts(files.get(schemaOf(path)), JSON.parse(text)));
+  expect(refused.map(([path]) => path)).toEqual([]);
+});
 
-  it.each([
-    ['site', { extends: 'base', surfaces: { 'hk-dialog': { priorty: 1 } } }, false],
-    ['site', { extends: 'base', surfaces: { 'hk-dialog': null }, site: { name: 'x' } }, true],
-    ['site', { extends: 'base', sites: {} }, false],
-    ['base-links', { home: { rout: 'home' } }, false],
-    ['base-routes', { x: { path: '/x', screen: 'nowhere', title: { text: 'a:b' } } }, false],
-    ['page', { props: { related: { links: { list: ['learn', 'blog'] } } } }, true],
-    ['page', { prop: {} }, false],
-    ['surface', { component: 'notice-dialog', kind: 'legal', priority: 1, dismissible: true, when: 'x' }, true],
-    ['surface', { component: 'notice-dialog', kind: 'legal', prority: 1, dismissible: true }, false],
-    ['base-features', { chat: { hidden: 'yes' } }, false],
-    ['rule', { title: 't' }, false],
-    ['invariant', dated('2026-12-01T00:00[Europe/Istanbul]', null), true],
-    ['invariant', dated('2026-12-01T00:00', null), false],
-    ['invariant', { title: 't', why: 'w', owner: 'o', then: { hidden: 'x' } }, true],
-    ['invariant', { title: 't', why: 'w', owner: 'o', then: { hiden: 'x' } }, false],
-    ['statement', { title: 't', why: 'w', owner: 'o', holds: { site: { id: 1 }, order: ['x'] } }, true],
-    ['statement', { title: 't', why: 'w', owner: 'o', holds: { hiden: [] } }, false],
-    ['locale', { a: { b: 'c' } }, true],
-    ['locale', { a: 1 }, false],
-    ['terms', { $schema: 's', wallet: 'The page with all that a user holds.' }, true],
-    ['terms', { wallet: [] }, false],
-    ['glossary', { $schema: 's', terms: { wallet: ['Brieftasche'] }, except: { 'notices:home': 'Its name.' } }, true],
-    ['glossary', { terms: { wallet: 'Brieftasche' } }, false],
-    ['suppressions', { $schema: 's', a: { check: 'rule/unused', subject: 's', reason: 'r', until: '2026-06-30' } }, true],
-    ['suppressions', { a: { check: 'rule/unused', subject: 's', until: '2026-06-30' } }, false],
-  ])('%s: %j is accepted: %s', (name, value, isAccepted) => {
-    expect(accepts(files.get(`schemas/json/${name}.schema.json`), value)).toBe(isAccepted);
-  });
+it.each([
+  ['site', { extends: 'base', surfaces: { 'hk-dialog': { priorty: 1 } } }, false],
+  ['site', { extends: 'base', surfaces: { 'hk-dialog': null }, site: { name: 'x' } }, true],
+  ['site', { extends: 'base', sites: {} }, false],
+  ['base-links', { home: { rout: 'home' } }, false],
+  ['base-routes', { x: { path: '/x', screen: 'nowhere', title: { text: 'a:b' } } }, false],
+  ['page', { props: { related: { links: { list: ['learn', 'blog'] } } } }, true],
+  ['page', { prop: {} }, false],
+  ['surface', { component: 'notice-dialog', kind: 'legal', priority: 1, dismissible: true, when: 'x' }, true],
+  ['surface', { component: 'notice-dialog', kind: 'legal', prority: 1, dismissible: true }, false],
+  ['base-features', { chat: { hidden: 'yes' } }, false],
+  ['rule', { title: 't' }, false],
+  ['invariant', dated('2026-12-01T00:00[Europe/Istanbul]', null), true],
+  ['invariant', dated('2026-12-01T00:00', null), false],
+  ['invariant', { title: 't', why: 'w', owner: 'o', then: { hidden: 'x' } }, true],
+  ['invariant', { title: 't', why: 'w', owner: 'o', then: { hiden: 'x' } }, false],
+  ['statement', { title: 't', why: 'w', owner: 'o', holds: { site: { id: 1 }, order: ['x'] } }, true],
+  ['statement', { title: 't', why: 'w', owner: 'o', holds: { hiden: [] } }, false],
+  ['locale', { a: { b: 'c' } }, true],
+  ['locale', { a: 1 }, false],
+  ['terms', { $schema: 's', wallet: 'The page with all that a user holds.' }, true],
+  ['terms', { wallet: [] }, false],
+  ['glossary', { $schema: 's', terms: { wallet: ['Brieftasche'] }, except: { 'notices:home': 'Its name.' } }, true],
+  ['glossary', { terms: { wallet: 'Brieftasche' } }, false],
+  ['suppressions', { $schema: 's', a: { check: 'rule/unused', subject: 's', reason: 'r', until: '2026-06-30' } }, true],
+  ['suppressions', { a: { check: 'rule/unused', subject: 's', until: '2026-06-30' } }, false],
+])('JSON Schemas %s: %j is accepted: %s', (name, value, isAccepted) => {
+  expect(accepts(files.get(`schemas/json/${name}.schema.json`), value)).toBe(isAccepted);
 });
 
 let root = '';
@@ -74,27 +72,25 @@ const freshen = (project: Project) => updateSchemas({ root, project });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const SITE = 'schemas/json/site.schema.json';
 
-describe('the schemas that editors read', () => {
-  it('are written to where the files look for them', async () => {
-    await freshen(tinyProject());
-    for (const [path, schema] of createSchemaFiles(tinyProject())) expect(JSON.parse(read(path))).toEqual(schema);
-  });
+it('the schemas that editors read are written to where the files look for them', async () => {
+  await freshen(tinyProject());
+  for (const [path, schema] of createSchemaFiles(tinyProject())) expect(JSON.parse(read(path))).toEqual(schema);
+});
 
-  it('offer a new id, and are left alone while nothing changed', async () => {
-    await freshen(tinyProject());
-    expect(read(SITE)).not.toContain('"promo"');
-    writeFileSync(join(root, SITE), 'mine');
-    await freshen(tinyProject());
-    expect(read(SITE)).toBe('mine');
-    await freshen(tinyProject({ 'rules/promo.rule.json': { title: 't' } }));
-    expect(read(SITE)).toContain('"promo"');
-  });
+it('the schemas that editors read offer a new id, and are left alone while nothing changed', async () => {
+  await freshen(tinyProject());
+  expect(read(SITE)).not.toContain('"promo"');
+  writeFileSync(join(root, SITE), 'mine');
+  await freshen(tinyProject());
+  expect(read(SITE)).toBe('mine');
+  await freshen(tinyProject({ 'rules/promo.rule.json': { title: 't' } }));
+  expect(read(SITE)).toContain('"promo"');
+});
 
-  it('are not written where there is no project, and stop nobody where they can’t be', async () => {
-    await freshen(tinyProject().withFiles({ files: new Map() }));
-    expect(readdirSync(root)).toEqual([]);
-    writeFileSync(join(root, 'schemas'), 'a file, no folder');
-    await freshen(tinyProject());
-    expect(readdirSync(root)).toEqual(['schemas']);
-  });
+it('the schemas that editors read are not written where there is no project, and stop nobody where they can’t be', async () => {
+  await freshen(tinyProject().withFiles({ files: new Map() }));
+  expect(readdirSync(root)).toEqual([]);
+  writeFileSync(join(root, 'schemas'), 'a file, no folder');
+  await freshen(tinyProject());
+  expect(readdirSync(root)).toEqual(['schemas']);
 });

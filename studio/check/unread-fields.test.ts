@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { constants } from '../../schemas/manifest/manifest.ts';
 import { READ_BY_CODE } from '../../schemas/manifest/readers.ts';
 import { site } from '../../schemas/manifest/site.ts';
@@ -24,21 +24,19 @@ function isReadInCode(name: 'site' | 'constants', field: string): boolean {
 
 const shapes = Object.entries({ site: site.def.shape, constants: constants.def.shape }) as ['site' | 'constants', object][];
 
-describe('a field of the site, or a constant', () => {
-  it.each(shapes.flatMap(([name, shape]) => Object.keys(shape).map((field) => [name, field] as const)))(
-    '[SIT-28] is in the table of what code reads if code reads it: %s.%s',
-    (name, field) => {
-      expect(READ_BY_CODE[name].some((read) => read === field)).toBe(isReadInCode(name, field));
-    },
-  );
+it.each(shapes.flatMap(([name, shape]) => Object.keys(shape).map((field) => [name, field] as const)))(
+  '[SIT-28] a field of the site or a constant is in the table of what code reads if code reads it: %s.%s',
+  (name, field) => {
+    expect(READ_BY_CODE[name].some((read) => read === field)).toBe(isReadInCode(name, field));
+  },
+);
 
-  it('[SIT-28] is reported at its place if neither code nor a prop reads it', () => {
-    const getUnread = (...args: Parameters<typeof tinyProject>) =>
-      findUnreadFields(tinyProject(...args)).map(({ file, path, severity, check }) => `${file} ${path} ${severity} ${check}`);
-    const totpName = 'manifests/base/site.json site.totpName warning site/unread';
-    expect(getUnread()).toEqual(expect.arrayContaining(['manifests/base/site.json site.anti warning site/unread', totpName]));
-    expect(getUnread().join()).not.toContain('ogSiteName');
-    const title = { text: 'notices:trade', with: { pair: { value: 'site.totpName' } } };
-    expect(getUnread(section('surfaces', { notice: { ...NOTICE, props: { title } } })).join()).not.toContain('site.totpName');
-  });
+it('[SIT-28] a field of the site or a constant is reported at its place if neither code nor a prop reads it', () => {
+  const getUnread = (...args: Parameters<typeof tinyProject>) =>
+    findUnreadFields(tinyProject(...args)).map(({ file, path, severity, check }) => `${file} ${path} ${severity} ${check}`);
+  const totpName = 'manifests/base/site.json site.totpName warning site/unread';
+  expect(getUnread()).toEqual(expect.arrayContaining(['manifests/base/site.json site.anti warning site/unread', totpName]));
+  expect(getUnread().join()).not.toContain('ogSiteName');
+  const title = { text: 'notices:trade', with: { pair: { value: 'site.totpName' } } };
+  expect(getUnread(section('surfaces', { notice: { ...NOTICE, props: { title } } })).join()).not.toContain('site.totpName');
 });

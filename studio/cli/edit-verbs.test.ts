@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { surroundings } from '../edit/testing/small-parts.ts';
 import { read, smallProject } from '../edit/testing/small-project.ts';
 import type { Ask } from './ask.ts';
@@ -38,64 +38,60 @@ it('[TOL-28] rename only prints with --dry, then writes, and reports what browse
   expect([RULE, 'manifests/base/surfaces/regulars-bar.json'].map((file) => files.has(file))).toEqual([false, true]);
 });
 
-describe('remove', () => {
-  it('[TOL-29] lists what else it removes, and removes it only with --write', async () => {
-    const { exit, lines } = await run(remove, ['bar', 'vip-bar']);
-    expect(exit).toBe(0);
-    expect(lines).toEqual(expect.arrayContaining([`  rule vip-bar: ${RULE}`, '  notices:vip-bar.text']));
-    expect(lines.at(-1)).toBe('Nothing is written yet: --write does it');
-    expect((await readDisk()).has(RULE)).toBe(true);
-    expect((await run(remove, ['bar', 'vip-bar'], { write: true })).lines).toContain(`gone  ${RULE}`);
-    const files = await readDisk();
-    expect([...files.keys()].filter((file) => file.includes('vip-bar'))).toEqual([]);
-    expect(files.get('locales/en/notices.json')).not.toContain('vip-bar');
-  });
-
-  it('[TOL-29] removes no record that another record requires', async () => {
-    const { exit, lines } = await run(remove, ['rule', 'hk-dialog'], { write: true });
-    expect(exit).toBe(1);
-    expect(lines[0]).toBe('Cannot do without it, so that nothing was removed: see to this first:');
-    expect((await readDisk()).has('rules/hk-dialog.rule.json')).toBe(true);
-  });
+it('[TOL-29] remove lists what else it removes, and removes it only with --write', async () => {
+  const { exit, lines } = await run(remove, ['bar', 'vip-bar']);
+  expect(exit).toBe(0);
+  expect(lines).toEqual(expect.arrayContaining([`  rule vip-bar: ${RULE}`, '  notices:vip-bar.text']));
+  expect(lines.at(-1)).toBe('Nothing is written yet: --write does it');
+  expect((await readDisk()).has(RULE)).toBe(true);
+  expect((await run(remove, ['bar', 'vip-bar'], { write: true })).lines).toContain(`gone  ${RULE}`);
+  const files = await readDisk();
+  expect([...files.keys()].filter((file) => file.includes('vip-bar'))).toEqual([]);
+  expect(files.get('locales/en/notices.json')).not.toContain('vip-bar');
 });
 
-describe('new', () => {
-  const names = ['notice', 'fees'];
+it('[TOL-29] remove removes no record that another record requires', async () => {
+  const { exit, lines } = await run(remove, ['rule', 'hk-dialog'], { write: true });
+  expect(exit).toBe(1);
+  expect(lines[0]).toBe('Cannot do without it, so that nothing was removed: see to this first:');
+  expect((await readDisk()).has('rules/hk-dialog.rule.json')).toBe(true);
+});
 
-  it('[TOL-27] writes the files, and lists open fields and missing translations', async () => {
-    const texts = { text: ['title=Fees = less', 'body=They are.'] };
-    const { exit, lines } = await run(newVerb, names, { every: 'P7D', site: 'main,second' }, texts);
-    expect(exit).toBe(0);
-    expect(lines).toContain('new  manifests/base/surfaces/fees.json');
-    expect(lines).toContain('To be translated, English until then: tr; then texts LANGUAGE --accept');
-    expect(lines.filter((line) => /left open|fees\.confirm/.test(line))).toHaveLength(1);
-    const after = BEFORE.withFiles({ files: await readDisk() });
-    expect(read(after, 'locales/tr/notices.json')).toMatchObject({ fees: { title: 'Fees = less' } });
-    expect(read(after, 'manifests/base/surfaces/fees.json')).toMatchObject({ sites: ['main', 'second'] });
-  });
+const names = ['notice', 'fees'];
 
-  it('[TOL-27] asks the user for open fields, and leaves open what they skip', async () => {
-    const answers = { title: 'Fees', body: 'Less.', why: 'the law' };
-    const ask = vi.fn<Ask>(async (question) => Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1] ?? '');
-    await runNew({ names, options: {}, workspace: { root, project: BEFORE } }, { kind: 'notice', id: 'fees', texts: {}, props: {} }, ask);
-    expect(ask.mock.calls.map(([question]) => question.split(' (')[0])).toEqual([
-      'English, title',
-      'English, body',
-      'English, confirm',
-      'Why, from the law or the product',
-    ]);
-    const after = BEFORE.withFiles({ files: await readDisk() });
-    expect(read(after, 'locales/en/notices.json')).toMatchObject({ fees: { title: 'Fees', body: 'Less.', confirm: '' } });
-    expect(read(after, 'rules/fees.rule.json')).toMatchObject({ why: 'the law', owner: 'Compliance' });
-  });
+it('[TOL-27] new writes the files, and lists open fields and missing translations', async () => {
+  const texts = { text: ['title=Fees = less', 'body=They are.'] };
+  const { exit, lines } = await run(newVerb, names, { every: 'P7D', site: 'main,second' }, texts);
+  expect(exit).toBe(0);
+  expect(lines).toContain('new  manifests/base/surfaces/fees.json');
+  expect(lines).toContain('To be translated, English until then: tr; then texts LANGUAGE --accept');
+  expect(lines.filter((line) => /left open|fees\.confirm/.test(line))).toHaveLength(1);
+  const after = BEFORE.withFiles({ files: await readDisk() });
+  expect(read(after, 'locales/tr/notices.json')).toMatchObject({ fees: { title: 'Fees = less' } });
+  expect(read(after, 'manifests/base/surfaces/fees.json')).toMatchObject({ sites: ['main', 'second'] });
+});
 
-  it('[TOL-27] writes nothing for a text without a place or for an invalid rule', async () => {
-    const lines: unknown = [expect.stringContaining('--text')];
-    expect(await run(newVerb, names, {}, { text: ['title'] })).toMatchObject({ exit: 2, lines });
-    const found = await run(newVerb, names, { when: '{"var":"nothing.such"}' });
-    expect([found.exit, found.lines[1]]).toEqual([1, expect.stringContaining('unknown fact "nothing.such"')]);
-    expect(new Set((await readDisk()).keys())).toEqual(new Set(BEFORE.files.keys()));
-  });
+it('[TOL-27] new asks the user for open fields, and leaves open what they skip', async () => {
+  const answers = { title: 'Fees', body: 'Less.', why: 'the law' };
+  const ask = vi.fn<Ask>(async (question) => Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1] ?? '');
+  await runNew({ names, options: {}, workspace: { root, project: BEFORE } }, { kind: 'notice', id: 'fees', texts: {}, props: {} }, ask);
+  expect(ask.mock.calls.map(([question]) => question.split(' (')[0])).toEqual([
+    'English, title',
+    'English, body',
+    'English, confirm',
+    'Why, from the law or the product',
+  ]);
+  const after = BEFORE.withFiles({ files: await readDisk() });
+  expect(read(after, 'locales/en/notices.json')).toMatchObject({ fees: { title: 'Fees', body: 'Less.', confirm: '' } });
+  expect(read(after, 'rules/fees.rule.json')).toMatchObject({ why: 'the law', owner: 'Compliance' });
+});
+
+it('[TOL-27] new writes nothing for a text without a place or for an invalid rule', async () => {
+  const lines: unknown = [expect.stringContaining('--text')];
+  expect(await run(newVerb, names, {}, { text: ['title'] })).toMatchObject({ exit: 2, lines });
+  const found = await run(newVerb, names, { when: '{"var":"nothing.such"}' });
+  expect([found.exit, found.lines[1]]).toEqual([1, expect.stringContaining('unknown fact "nothing.such"')]);
+  expect(new Set((await readDisk()).keys())).toEqual(new Set(BEFORE.files.keys()));
 });
 
 it('[TOL-31] find prints the text, its entry, its record, its rule and its sites', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
 import { PublishedFixture } from '../evidence/published.fixture.ts';
 import { generateKey } from '../publish/key-file.ts';
@@ -28,61 +28,57 @@ function run(verb: typeof evidence, names: readonly string[], options: Readonly<
   return verb.run({ names, options: { from: folder.root, ...options }, workspace: { root, project: frozen } });
 }
 
-describe('meridian evidence', () => {
-  it('[PUB-10][PUB-20] prints texts, rule, reason, clauses and signatures, and lines to verify the hashes', async () => {
-    const { exit, lines } = await run(evidence, ['main'], { ...AT, lang: 'tr' });
-    expect(exit).toBe(0);
-    const parts = [
-      'main at 2026-03-10T12:00:00.000Z, /tr in tr\n',
-      'hk-dialog (legal, modal)',
-      'Hong Kong’da yaşayanlara bildirim',
-      '(Compliance, rules/hk-dialog.rule.json)',
-      'decided by compliance.toast.isHkUser: yes',
-      'Signed as a legal change, by Legal (key',
-      'The chain is whole: 1 index, 1 root',
-      'These times are the claim of the publisher: no time stamp (RFC 3161) is attached.',
-    ];
-    expect(parts.filter((part) => !lines.join('\n').includes(part))).toEqual([]);
-    const hashed = [...lines.join('\n').matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)];
-    expect(hashed.length).toBeGreaterThan(5);
-    for (const [, hash, file = ''] of hashed) expect(createHash('sha256').update(folder.read(file)).digest('hex')).toBe(hash);
-  });
+it('[PUB-10][PUB-20] evidence prints texts, rule, reason, clauses and signatures, and lines to verify the hashes', async () => {
+  const { exit, lines } = await run(evidence, ['main'], { ...AT, lang: 'tr' });
+  expect(exit).toBe(0);
+  const parts = [
+    'main at 2026-03-10T12:00:00.000Z, /tr in tr\n',
+    'hk-dialog (legal, modal)',
+    'Hong Kong’da yaşayanlara bildirim',
+    '(Compliance, rules/hk-dialog.rule.json)',
+    'decided by compliance.toast.isHkUser: yes',
+    'Signed as a legal change, by Legal (key',
+    'The chain is whole: 1 index, 1 root',
+    'These times are the claim of the publisher: no time stamp (RFC 3161) is attached.',
+  ];
+  expect(parts.filter((part) => !lines.join('\n').includes(part))).toEqual([]);
+  const hashed = [...lines.join('\n').matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)];
+  expect(hashed.length).toBeGreaterThan(5);
+  for (const [, hash, file = ''] of hashed) expect(createHash('sha256').update(folder.read(file)).digest('hex')).toBe(hash);
+});
 
-  it('[PUB-10] returns the same as JSON', async () => {
-    expect((await run(evidence, ['main'], AT)).document).toMatchObject({
-      site: 'main',
-      at: '2026-03-10T12:00:00.000Z',
-      language: 'en',
-      index: { serial: 1, claim: 'legal', signers: [{ owner: 'Legal' }, { owner: 'Product' }] },
-      roots: [{ version: 1, hash: pin }],
-      isWhole: true,
-    });
-  });
-
-  it('[PUB-6][PUB-10] exits 1 if the answer is unknown or the chain is not the pinned one', async () => {
-    const line: unknown = expect.stringContaining('cannot be told: this is before the first index');
-    expect(await run(evidence, ['main'], { ...AT, at: '2026-02-01' })).toMatchObject({ exit: 1, lines: [line] });
-    const { exit, lines } = await run(evidence, ['main'], { ...AT, root: 'c'.repeat(64) });
-    expect([exit, lines[0]]).toEqual([1, expect.stringContaining(`none of its roots has the hash ${'c'.repeat(64)} that is pinned`)]);
+it('[PUB-10] evidence returns the same as JSON', async () => {
+  expect((await run(evidence, ['main'], AT)).document).toMatchObject({
+    site: 'main',
+    at: '2026-03-10T12:00:00.000Z',
+    language: 'en',
+    index: { serial: 1, claim: 'legal', signers: [{ owner: 'Legal' }, { owner: 'Product' }] },
+    roots: [{ version: 1, hash: pin }],
+    isWhole: true,
   });
 });
 
-describe('meridian register', () => {
-  it.each([
-    ['html', '<!doctype html>'],
-    ['md', '# Register of legal notices: Meridian'],
-    ['csv', '"site","language","notice"'],
-  ])('[PUB-11] prints %s', async (format, begins) => {
-    const { exit, lines } = await run(register, ['main'], { lang: 'en', format });
-    expect([exit, lines[0]?.startsWith(begins)]).toEqual([0, true]);
-  });
+it('[PUB-6][PUB-10] evidence exits 1 if the answer is unknown or the chain is not the pinned one', async () => {
+  const line: unknown = expect.stringContaining('cannot be told: this is before the first index');
+  expect(await run(evidence, ['main'], { ...AT, at: '2026-02-01' })).toMatchObject({ exit: 1, lines: [line] });
+  const { exit, lines } = await run(evidence, ['main'], { ...AT, root: 'c'.repeat(64) });
+  expect([exit, lines[0]]).toEqual([1, expect.stringContaining(`none of its roots has the hash ${'c'.repeat(64)} that is pinned`)]);
+});
 
-  it('[PUB-11] writes all formats', async () => {
-    const { exit, lines } = await run(register, ['main'], { lang: 'ar', to: 'out' });
-    expect([exit, lines.length]).toEqual([0, 3]);
-    expect(readdirSync(join(root, 'out')).sort()).toEqual(['register-main-ar.csv', 'register-main-ar.html', 'register-main-ar.md']);
-    expect(readFileSync(join(root, 'out/register-main-ar.html'), 'utf8')).toContain('lang="ar" dir="rtl"');
-  });
+it.each([
+  ['html', '<!doctype html>'],
+  ['md', '# Register of legal notices: Meridian'],
+  ['csv', '"site","language","notice"'],
+])('[PUB-11] register prints %s', async (format, begins) => {
+  const { exit, lines } = await run(register, ['main'], { lang: 'en', format });
+  expect([exit, lines[0]?.startsWith(begins)]).toEqual([0, true]);
+});
+
+it('[PUB-11] register writes all formats', async () => {
+  const { exit, lines } = await run(register, ['main'], { lang: 'ar', to: 'out' });
+  expect([exit, lines.length]).toEqual([0, 3]);
+  expect(readdirSync(join(root, 'out')).sort()).toEqual(['register-main-ar.csv', 'register-main-ar.html', 'register-main-ar.md']);
+  expect(readFileSync(join(root, 'out/register-main-ar.html'), 'utf8')).toContain('lang="ar" dir="rtl"');
 });
 
 it.each<[string, typeof evidence, readonly string[], Readonly<Record<string, string>>, 1 | 2, RegExp]>([

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { FROZEN } from '../../tests/project/folder.ts';
 import { folderOfFile } from '../../tests/studio/folders.ts';
@@ -22,22 +22,20 @@ async function run(line: string) {
 
 const joinCalls = ({ mock }: { mock: { calls: readonly (readonly unknown[])[] } }) => mock.calls.map(([text]) => String(text)).join('');
 
-describe('the command', () => {
-  it.each([
-    ['an unknown option', 'validate --bogus', '--bogus'],
-    ['an option without a file', 'explain main hk-dialog --facts', '--facts'],
-    ['an unknown verb', 'valdate', 'no verb "valdate"'],
-    ['a folder without a project', 'test', 'no manifests/, rules/ or locales/'],
-  ])('[TOL-1][TOL-2] prints one JSON document and exits 2 for %s', async (_, line, error) => {
-    const { status, stdout, stderr } = await run(`${line} --json`);
-    expect(JSON.parse(stdout)).toEqual({ error: expect.stringContaining(error) as string });
-    expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
-    expect(await run(line)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(error) as string });
-  });
+it.each([
+  ['an unknown option', 'validate --bogus', '--bogus'],
+  ['an option without a file', 'explain main hk-dialog --facts', '--facts'],
+  ['an unknown verb', 'valdate', 'no verb "valdate"'],
+  ['a folder without a project', 'test', 'no manifests/, rules/ or locales/'],
+])('[TOL-1][TOL-2] prints one JSON document and exits 2 for %s', async (_, line, error) => {
+  const { status, stdout, stderr } = await run(`${line} --json`);
+  expect(JSON.parse(stdout)).toEqual({ error: expect.stringContaining(error) as string });
+  expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
+  expect(await run(line)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(error) as string });
+});
 
-  it('compares projects from a folder without a project, in its own process', () => {
-    const tool = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts')];
-    const called = spawnSync(process.execPath, [...tool, 'diff', FROZEN, FROZEN], { cwd: empty, encoding: 'utf8' });
-    expect(called).toMatchObject({ status: 0, stdout: '', stderr: '' });
-  });
+it('compares projects from a folder without a project, in its own process', () => {
+  const tool = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts')];
+  const called = spawnSync(process.execPath, [...tool, 'diff', FROZEN, FROZEN], { cwd: empty, encoding: 'utf8' });
+  expect(called).toMatchObject({ status: 0, stdout: '', stderr: '' });
 });

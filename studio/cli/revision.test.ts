@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openProject } from './revision.ts';
 import { loadProject } from '../project/load.ts';
 import { surroundings } from '../../tests/errors/tiny-project.ts';
@@ -29,23 +29,21 @@ beforeEach(() => {
   writeFiles(root, Object.entries({ ...SOURCES, 'README.md': 'no source' }));
 });
 
-describe('a project by name', () => {
-  it('[TOL-21] is the folder of that name, or the committed revision', async () => {
-    expect(await readProject('.')).toEqual(SOURCES);
-    const hash = commit();
-    writeFiles(root, [['manifests/main.json', '{"a": 2}']]);
-    for (const name of ['HEAD', hash, hash.slice(0, 8)]) expect(await readProject(name)).toEqual(SOURCES);
-  });
+it('[TOL-21] a project by name is the folder of that name, or the committed revision', async () => {
+  expect(await readProject('.')).toEqual(SOURCES);
+  const hash = commit();
+  writeFiles(root, [['manifests/main.json', '{"a": 2}']]);
+  for (const name of ['HEAD', hash, hash.slice(0, 8)]) expect(await readProject(name)).toEqual(SOURCES);
+});
 
-  it('[TOL-21] takes the texts of the project if a folder has only manifests and rules', async () => {
-    writeFiles(root, [['old/manifests/main.json', '{"a": 3}']]);
-    expect(await readProject('old')).toEqual({ 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 3}' });
-  });
+it('[TOL-21] a project by name takes the texts of the project if a folder has only manifests and rules', async () => {
+  writeFiles(root, [['old/manifests/main.json', '{"a": 3}']]);
+  expect(await readProject('old')).toEqual({ 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 3}' });
+});
 
-  it('[TOL-1] reports why a project is missing', async () => {
-    mkdirSync(join(root, 'empty'));
-    commit();
-    expect(await readProject('empty')).toBe('empty: a folder without manifests/');
-    for (const name of ['nowhere', '--all']) expect(await readProject(name)).toBe(`${name}: neither a folder nor a git revision`);
-  });
+it('[TOL-1] a project by name reports why a project is missing', async () => {
+  mkdirSync(join(root, 'empty'));
+  commit();
+  expect(await readProject('empty')).toBe('empty: a folder without manifests/');
+  for (const name of ['nowhere', '--all']) expect(await readProject(name)).toBe(`${name}: neither a folder nor a git revision`);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { createPaint } from './paint.ts';
 import { formatAnnotation } from './report.ts';
@@ -18,47 +18,45 @@ async function call(options: Record<string, boolean>, { names = [], text = BROKE
   return { ...outcome, written: readFileSync(join(root, 'manifests/second.json'), 'utf8') };
 }
 
-describe('validate', () => {
-  it('[TOL-7] prints each finding in one line with its place below, and counts them', async () => {
-    const { lines, ...outcome } = await call({});
-    expect(outcome).toMatchObject({ exit: 1, written: BROKEN });
-    expect(lines).toHaveLength(9);
-    expect(lines[0]).toBe('manifests/second.json:20:16: links.start.route: no route "hoem" (did you mean "home"?)');
-    expect(lines[8]).toBe('2 errors in 1 file; 1 can be fixed: --fix');
-  });
+it('[TOL-7] prints each finding in one line with its place below, and counts them', async () => {
+  const { lines, ...outcome } = await call({});
+  expect(outcome).toMatchObject({ exit: 1, written: BROKEN });
+  expect(lines).toHaveLength(9);
+  expect(lines[0]).toBe('manifests/second.json:20:16: links.start.route: no route "hoem" (did you mean "home"?)');
+  expect(lines[8]).toBe('2 errors in 1 file; 1 can be fixed: --fix');
+});
 
-  it('[TOL-3] prints only findings of the named files, and nothing for a valid project', async () => {
-    expect(await call({}, { text: JSON.stringify(SECOND) })).toMatchObject({ exit: 0, lines: [], document: { findings: [], fixable: 0 } });
-    expect(await call({}, { names: ['manifests/main.json'] })).toMatchObject({ exit: 0, lines: [] });
-    expect((await call({}, { names: ['manifests/second.json'] })).lines).toHaveLength(9);
-    expect(await call({}, { names: ['manifests/nowhere.json'] })).toMatchObject({ exit: 2 });
-    expect(await call({ fix: true }, { names: ['manifests/main.json'] })).toMatchObject({ lines: ['0 findings fixed'], written: BROKEN });
-  });
+it('[TOL-3] prints only findings of the named files, and nothing for a valid project', async () => {
+  expect(await call({}, { text: JSON.stringify(SECOND) })).toMatchObject({ exit: 0, lines: [], document: { findings: [], fixable: 0 } });
+  expect(await call({}, { names: ['manifests/main.json'] })).toMatchObject({ exit: 0, lines: [] });
+  expect((await call({}, { names: ['manifests/second.json'] })).lines).toHaveLength(9);
+  expect(await call({}, { names: ['manifests/nowhere.json'] })).toMatchObject({ exit: 2 });
+  expect(await call({ fix: true }, { names: ['manifests/main.json'] })).toMatchObject({ lines: ['0 findings fixed'], written: BROKEN });
+});
 
-  it('writes the safe fixes, prints each as a diff of one line, and counts what is left', async () => {
-    const { lines, ...outcome } = await call({ fix: true });
-    expect(outcome).toMatchObject({ exit: 1, written: BROKEN.replace('hoem', 'home') });
-    expect(lines).toEqual([
-      'manifests/second.json:20',
-      '- "route": "hoem"',
-      '+ "route": "home"',
-      expect.stringContaining('links.end.href: "http://x.example" is no address'),
-      ...Array<unknown>(3).fill(expect.stringMatching(/^ +\d* \| /)),
-      '1 finding fixed; left: 1 error in 1 file',
-    ]);
-  });
+it('writes the safe fixes, prints each as a diff of one line, and counts what is left', async () => {
+  const { lines, ...outcome } = await call({ fix: true });
+  expect(outcome).toMatchObject({ exit: 1, written: BROKEN.replace('hoem', 'home') });
+  expect(lines).toEqual([
+    'manifests/second.json:20',
+    '- "route": "hoem"',
+    '+ "route": "home"',
+    expect.stringContaining('links.end.href: "http://x.example" is no address'),
+    ...Array<unknown>(3).fill(expect.stringMatching(/^ +\d* \| /)),
+    '1 finding fixed; left: 1 error in 1 file',
+  ]);
+});
 
-  it('annotates a pull request instead of printing lines, and escapes what would end an annotation', async () => {
-    const { lines } = await call({ github: true });
-    expect(lines).toHaveLength(3);
-    expect(lines[0]).toBe(
-      '::error file=manifests/second.json,line=20,col=16,title=reference/route::links.start.route: no route "hoem" (did you mean "home"?)',
-    );
-    const place = { file: 'a,b:c%.json', line: 1, column: 2, path: '' };
-    expect(formatAnnotation({ check: 'a/b', severity: 'warning', ...place, message: '100 %\r\n::x' })).toBe(
-      '::warning file=a%2Cb%3Ac%25.json,line=1,col=2,title=a/b::100 %25%0D%0A::x',
-    );
-  });
+it('annotates a pull request instead of printing lines, and escapes what would end an annotation', async () => {
+  const { lines } = await call({ github: true });
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe(
+    '::error file=manifests/second.json,line=20,col=16,title=reference/route::links.start.route: no route "hoem" (did you mean "home"?)',
+  );
+  const place = { file: 'a,b:c%.json', line: 1, column: 2, path: '' };
+  expect(formatAnnotation({ check: 'a/b', severity: 'warning', ...place, message: '100 %\r\n::x' })).toBe(
+    '::warning file=a%2Cb%3Ac%25.json,line=1,col=2,title=a/b::100 %25%0D%0A::x',
+  );
 });
 
 it('paints only on a terminal, and not with NO_COLOR', () => {
@@ -72,20 +70,18 @@ function formatFrame(text: string, line: number, column: number): string[] {
   return [...lines, caret].map(({ gutter, text }) => gutter + text);
 }
 
-describe('a frame', () => {
-  it.each<[string, Parameters<typeof formatFrame>, readonly string[]]>([
-    ['shows a caret under the column, and no line before the first', ['x', 1, 1], ['    1 | x', '      | ^ a/b']],
-    ['aligns its bars', ['\n'.repeat(9) + 'x', 10, 1], ['     9 | ', '    10 | x', '       | ^ a/b']],
-    ['preserves tabs', ['\t\t"a": 1\r\n', 1, 8], ['    1 | \t\t"a": 1', '      | \t\t     ^ a/b']],
-    ['replaces control characters', ['a\u001b[2Jb\u202ec', 1, 1], ['    1 | a\ufffd[2Jb\ufffdc', '      | ^ a/b']],
-    ['clamps the column to the line', ['ab', 1, 9], ['    1 | ab', '      |   ^ a/b']],
-  ])('[TOL-7] %s', (_, call, lines) => {
-    expect(formatFrame(...call)).toEqual(lines);
-  });
+it.each<[string, Parameters<typeof formatFrame>, readonly string[]]>([
+  ['shows a caret under the column, and no line before the first', ['x', 1, 1], ['    1 | x', '      | ^ a/b']],
+  ['aligns its bars', ['\n'.repeat(9) + 'x', 10, 1], ['     9 | ', '    10 | x', '       | ^ a/b']],
+  ['preserves tabs', ['\t\t"a": 1\r\n', 1, 8], ['    1 | \t\t"a": 1', '      | \t\t     ^ a/b']],
+  ['replaces control characters', ['a\u001b[2Jb\u202ec', 1, 1], ['    1 | a\ufffd[2Jb\ufffdc', '      | ^ a/b']],
+  ['clamps the column to the line', ['ab', 1, 9], ['    1 | ab', '      |   ^ a/b']],
+])('[TOL-7] a frame %s', (_, call, lines) => {
+  expect(formatFrame(...call)).toEqual(lines);
+});
 
-  it('[TOL-7] cuts a long line around the column', () => {
-    const [line = '', caret = ''] = formatFrame(`${'a'.repeat(300)}X${'b'.repeat(300)}`, 1, 301);
-    expect(line).toBe(`    1 | …${'a'.repeat(50)}X${'b'.repeat(49)}…`);
-    expect(line[caret.indexOf('^')]).toBe('X');
-  });
+it('[TOL-7] a frame cuts a long line around the column', () => {
+  const [line = '', caret = ''] = formatFrame(`${'a'.repeat(300)}X${'b'.repeat(300)}`, 1, 301);
+  expect(line).toBe(`    1 | …${'a'.repeat(50)}X${'b'.repeat(49)}…`);
+  expect(line[caret.indexOf('^')]).toBe('X');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linesTo, NOTICE, project, ruleFile, second, base, texts } from './project.fixture.ts';
 
 const fees = {
@@ -31,79 +31,75 @@ const WHO = [
     .split('\n'),
 ];
 
-describe('a new notice', () => {
-  it('[TOL-33] is told whole: words in each language, answers, who sees it, and where it stands', () => {
-    expect(linesTo(withFees)).toEqual([
-      'Summary',
-      '  Compliance  1 new legal notice (fees on all 2 sites)',
-      '',
-      'New legal notice fees on all 2 sites',
-      '  Says in en',
-      '    title    Fees change',
-      '    body     From January the fee is 12 %.',
-      '',
-      '             Until then it is 10 %.',
-      '    confirm  I understand',
-      '  Says in tr',
-      '    title    Ücretler değişiyor',
-      '    body     (the English words)',
-      '    confirm  Anladım',
-      '  Has',
-      '    component    Dialog',
-      '    dismissible  yes',
-      '  Answers',
-      '    confirm  leads to page privacy if “Tier 11 or higher” (is-high), remembers dismissedAt, closes',
-      '    close    closes',
-      '  Why',
-      '    Terms, section 7',
-      '  Who sees it',
-      ...WHO,
-      '  Stands in the slot modal, of those that can be due at the same time',
-      '    priority  70',
-      '    after     notice',
-      '    before    offer',
-    ]);
-  });
-
-  it('[TOL-33] is told with every word, however many there are', () => {
-    const long = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ');
-    const told = linesTo({ ...withFees, ...texts('notices', { fees: { body: long } }) });
-    expect(told.join(' ').replaceAll(/\s+/g, ' ')).toContain(long);
-    expect(told.filter((line) => line.length > 100)).toEqual([]);
-  });
-
-  it('[TOL-33] is told with English words once where no language of the site has its own', () => {
-    const turkish = { site: { languages: ['tr'], defaultLang: 'tr' } };
-    const before = { ...texts('notices', { fees: null }, 'tr'), ...second(turkish) };
-    const told = linesTo({ ...rules, ...second({ ...turkish, surfaces: { fees } }) }, before);
-    const words = ['  Says in tr', '    title (in English)  Fees change', '    confirm             Anladım'];
-    expect(told).toEqual(expect.arrayContaining(['New legal notice fees on second', ...words]));
-  });
-
-  it('[TOL-33] in the place of another is told as such, with the one that is gone', () => {
-    const rested = { not_within: [{ var: 'memory.again.dismissedAt' }, 'PT24H'] };
-    const told = linesTo({
-      ...base('surfaces', { notice: null, again: { ...NOTICE, when: 'again' } }),
-      'rules/notice.rule.json': null,
-      'rules/again.rule.json': ruleFile({ and: [{ var: 'compliance.toast.isHkUser' }, rested] }),
-      'rules/invariants/once-a-day.json': null,
-    });
-    expect(told[1]).toBe('  Compliance  1 new legal notice (again on all 2 sites); 1 removed legal notice (notice on all 2');
-    expect(told).toContain('  sees it instead of notice:');
-  });
+it('[TOL-33] a new notice is told whole: words in each language, answers, who sees it, and where it stands', () => {
+  expect(linesTo(withFees)).toEqual([
+    'Summary',
+    '  Compliance  1 new legal notice (fees on all 2 sites)',
+    '',
+    'New legal notice fees on all 2 sites',
+    '  Says in en',
+    '    title    Fees change',
+    '    body     From January the fee is 12 %.',
+    '',
+    '             Until then it is 10 %.',
+    '    confirm  I understand',
+    '  Says in tr',
+    '    title    Ücretler değişiyor',
+    '    body     (the English words)',
+    '    confirm  Anladım',
+    '  Has',
+    '    component    Dialog',
+    '    dismissible  yes',
+    '  Answers',
+    '    confirm  leads to page privacy if “Tier 11 or higher” (is-high), remembers dismissedAt, closes',
+    '    close    closes',
+    '  Why',
+    '    Terms, section 7',
+    '  Who sees it',
+    ...WHO,
+    '  Stands in the slot modal, of those that can be due at the same time',
+    '    priority  70',
+    '    after     notice',
+    '    before    offer',
+  ]);
 });
 
-describe('a removed notice', () => {
-  it('[TOL-33] is told with the words that nobody reads any more, and who did', () => {
-    const told = linesTo(Object.fromEntries(project().files), withFees);
-    const titles = ['    title    Fees change', '    title    Ücretler değişiyor'];
-    expect(told).toEqual(expect.arrayContaining(['Removed legal notice fees on all 2 sites', ...titles, ...WHO.slice(0, 4)]));
-  });
+it('[TOL-33] a new notice is told with every word, however many there are', () => {
+  const long = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ');
+  const told = linesTo({ ...withFees, ...texts('notices', { fees: { body: long } }) });
+  expect(told.join(' ').replaceAll(/\s+/g, ' ')).toContain(long);
+  expect(told.filter((line) => line.length > 100)).toEqual([]);
+});
 
-  it('[TOL-33] is told where its feature is hidden', () => {
-    const carried = { ...rules, ...base('surfaces', { fees: { ...fees, feature: 'referral' } }) };
-    expect(linesTo(second({ features: { referral: { hidden: true } } }), carried)).toEqual(
-      expect.arrayContaining(['Removed legal notice fees on second', 'feature referral on second', '  offered → hidden']),
-    );
+it('[TOL-33] a new notice is told with English words once where no language of the site has its own', () => {
+  const turkish = { site: { languages: ['tr'], defaultLang: 'tr' } };
+  const before = { ...texts('notices', { fees: null }, 'tr'), ...second(turkish) };
+  const told = linesTo({ ...rules, ...second({ ...turkish, surfaces: { fees } }) }, before);
+  const words = ['  Says in tr', '    title (in English)  Fees change', '    confirm             Anladım'];
+  expect(told).toEqual(expect.arrayContaining(['New legal notice fees on second', ...words]));
+});
+
+it('[TOL-33] a new notice in the place of another is told as such, with the one that is gone', () => {
+  const rested = { not_within: [{ var: 'memory.again.dismissedAt' }, 'PT24H'] };
+  const told = linesTo({
+    ...base('surfaces', { notice: null, again: { ...NOTICE, when: 'again' } }),
+    'rules/notice.rule.json': null,
+    'rules/again.rule.json': ruleFile({ and: [{ var: 'compliance.toast.isHkUser' }, rested] }),
+    'rules/invariants/once-a-day.json': null,
   });
+  expect(told[1]).toBe('  Compliance  1 new legal notice (again on all 2 sites); 1 removed legal notice (notice on all 2');
+  expect(told).toContain('  sees it instead of notice:');
+});
+
+it('[TOL-33] a removed notice is told with the words that nobody reads any more, and who did', () => {
+  const told = linesTo(Object.fromEntries(project().files), withFees);
+  const titles = ['    title    Fees change', '    title    Ücretler değişiyor'];
+  expect(told).toEqual(expect.arrayContaining(['Removed legal notice fees on all 2 sites', ...titles, ...WHO.slice(0, 4)]));
+});
+
+it('[TOL-33] a removed notice is told where its feature is hidden', () => {
+  const carried = { ...rules, ...base('surfaces', { fees: { ...fees, feature: 'referral' } }) };
+  expect(linesTo(second({ features: { referral: { hidden: true } } }), carried)).toEqual(
+    expect.arrayContaining(['Removed legal notice fees on second', 'feature referral on second', '  offered → hidden']),
+  );
 });

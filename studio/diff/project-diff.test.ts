@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entriesTo, linesTo, NOTICE, patched, ruleFile, base, second } from './project.fixture.ts';
 
 const NOTICE_RULE = 'rules/notice.rule.json';
@@ -11,66 +11,60 @@ const noticeFor = (time: string) =>
 
 const highTier = (limit: number) => ({ 'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, limit] }) });
 
-describe('a changed rule', () => {
-  it('[TOL-21] is told with exactly the people between the old limit and the new, and one of them', () => {
-    expect(linesTo(noticeFor('PT12H'))).toEqual([
-      'Summary',
-      `  Compliance  1 legal notice changed in who sees it (notice on ${BOTH})`,
-      '',
-      `notice on ${BOTH}`,
-      '  newly sees it:',
-      '    compliance.toast.isHkUser  yes',
-      '    memory.notice.dismissedAt  12 hours ago or more, but less than 24 hours ago',
-      '    for example {"now": "2024-06-12T12:00:00.000Z", "facts": {"compliance.toast.isHkUser": true,',
-      '    "memory.notice.dismissedAt": {"ago": "PT12H"}}}',
-    ]);
-    expect(entriesTo(noticeFor('PT48H'))).toMatchObject([{ kind: 'loses', id: 'notice', sites: ['main', 'second'] }]);
-  });
-
-  it('[TOL-21] is told with what comes first in the slot where it is due too', () => {
-    const logic = { and: [{ '>=': [{ var: 'user.tierLevel' }, 2] }, { '!': [{ var: 'memory.offer.closedInLoad' }] }] };
-    const cheaper = patched('rules/offer.rule.json', { logic });
-    expect(entriesTo(cheaper)).toMatchObject([{ kind: 'gains', id: 'offer', owner: 'Marketing', behind: ['notice'] }]);
-    expect(linesTo(cheaper)).toContain('    after notice, where that is due too');
-  });
-
-  it('[TOL-21] that is named in a record is told with its place there', () => {
-    const named = {
-      ...highTier(11),
-      ...base('surfaces', {
-        notice: { dismissible: 'is-high', actions: { confirm: [{ navigate: { link: 'home' }, when: 'is-high' }, { close: true }] } },
-      }),
-    };
-    expect(entriesTo(highTier(9), named)).toMatchObject([
-      { kind: 'holds', place: 'dismissible', rule: 'is-high' },
-      { kind: 'holds', place: 'confirm leads to page home', rule: 'is-high' },
-    ]);
-    expect(linesTo(highTier(9), named)).toEqual(
-      expect.arrayContaining(['  confirm leads to page home: is-high newly holds for:', '    user.tierLevel  9 to 10']),
-    );
-  });
-
-  it('[TOL-21] that a shared action names is told with the action', () => {
-    const named = { ...highTier(11), 'manifests/base/actions.json': { go: [{ navigate: { link: 'trade' }, when: 'is-high' }] } };
-    expect(entriesTo(highTier(9), named)).toMatchObject([{ kind: 'holds', name: 'action go', place: 'leads to page trade' }]);
-  });
-
-  it('[TOL-21] says when only the answer for lost facts changes', () => {
-    expect(linesTo(patched(NOTICE_RULE, { onUnknown: 'show' }))).toContain('  while a fact that decides is lost: hidden → shown');
-  });
+it('[TOL-21] a changed rule is told with exactly the people between the old limit and the new, and one of them', () => {
+  expect(linesTo(noticeFor('PT12H'))).toEqual([
+    'Summary',
+    `  Compliance  1 legal notice changed in who sees it (notice on ${BOTH})`,
+    '',
+    `notice on ${BOTH}`,
+    '  newly sees it:',
+    '    compliance.toast.isHkUser  yes',
+    '    memory.notice.dismissedAt  12 hours ago or more, but less than 24 hours ago',
+    '    for example {"now": "2024-06-12T12:00:00.000Z", "facts": {"compliance.toast.isHkUser": true,',
+    '    "memory.notice.dismissedAt": {"ago": "PT12H"}}}',
+  ]);
+  expect(entriesTo(noticeFor('PT48H'))).toMatchObject([{ kind: 'loses', id: 'notice', sites: ['main', 'second'] }]);
 });
 
-describe('a changed turn', () => {
-  it('[TOL-21] is told as who sees which first', () => {
-    const rows = [[{ about: 'compliance.toast.isHkUser' }, {}, {}, {}]];
-    expect(entriesTo(base('surfaces', { offer: { priority: 200 } }))).toMatchObject([
-      { kind: 'first', id: 'offer', other: 'notice', rows },
-    ]);
-  });
+it('[TOL-21] a changed rule is told with what comes first in the slot where it is due too', () => {
+  const logic = { and: [{ '>=': [{ var: 'user.tierLevel' }, 2] }, { '!': [{ var: 'memory.offer.closedInLoad' }] }] };
+  const cheaper = patched('rules/offer.rule.json', { logic });
+  expect(entriesTo(cheaper)).toMatchObject([{ kind: 'gains', id: 'offer', owner: 'Marketing', behind: ['notice'] }]);
+  expect(linesTo(cheaper)).toContain('    after notice, where that is due too');
+});
 
-  it('[TOL-21] says that a surface takes the place of an open one now, though it came first before', () => {
-    expect(linesTo(base('surfaces', { notice: { preempts: true } }))).toContain('  preempts: nothing → yes');
-  });
+it('[TOL-21] a changed rule that is named in a record is told with its place there', () => {
+  const named = {
+    ...highTier(11),
+    ...base('surfaces', {
+      notice: { dismissible: 'is-high', actions: { confirm: [{ navigate: { link: 'home' }, when: 'is-high' }, { close: true }] } },
+    }),
+  };
+  expect(entriesTo(highTier(9), named)).toMatchObject([
+    { kind: 'holds', place: 'dismissible', rule: 'is-high' },
+    { kind: 'holds', place: 'confirm leads to page home', rule: 'is-high' },
+  ]);
+  expect(linesTo(highTier(9), named)).toEqual(
+    expect.arrayContaining(['  confirm leads to page home: is-high newly holds for:', '    user.tierLevel  9 to 10']),
+  );
+});
+
+it('[TOL-21] a changed rule that a shared action names is told with the action', () => {
+  const named = { ...highTier(11), 'manifests/base/actions.json': { go: [{ navigate: { link: 'trade' }, when: 'is-high' }] } };
+  expect(entriesTo(highTier(9), named)).toMatchObject([{ kind: 'holds', name: 'action go', place: 'leads to page trade' }]);
+});
+
+it('[TOL-21] a changed rule says when only the answer for lost facts changes', () => {
+  expect(linesTo(patched(NOTICE_RULE, { onUnknown: 'show' }))).toContain('  while a fact that decides is lost: hidden → shown');
+});
+
+it('[TOL-21] a changed turn is told as who sees which first', () => {
+  const rows = [[{ about: 'compliance.toast.isHkUser' }, {}, {}, {}]];
+  expect(entriesTo(base('surfaces', { offer: { priority: 200 } }))).toMatchObject([{ kind: 'first', id: 'offer', other: 'notice', rows }]);
+});
+
+it('[TOL-21] a changed turn says that a surface takes the place of an open one now, though it came first before', () => {
+  expect(linesTo(base('surfaces', { notice: { preempts: true } }))).toContain('  preempts: nothing → yes');
 });
 
 it('[TOL-21] a changed guard is told with the people', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Changes, linesTo, patched, entriesTo, NOTICE, ruleFile, base, second } from './project.fixture.ts';
 import { SECOND } from '../../tests/errors/tiny-project.ts';
 
@@ -6,99 +6,95 @@ const site = (patch: object) => second({ site: patch });
 
 const ALLOWED = { 'new.example': { for: ['links'], owner: 'Support', reason: 'Help.' } };
 
-describe('settings, pages and features', () => {
-  it.each<[string, Changes, readonly string[]]>([
-    [
-      'constants on all 2 sites',
-      base('constants', { toastTime: 'PT9S', defaultCurrency: 'EUR', markets: ['BTC_USDT'] }),
-      ['  toastTime: 4 seconds → 9 seconds', '  defaultCurrency: USD → EUR', '  markets: none → BTC_USDT'],
-    ],
-    [
-      'site settings on second',
-      site({ hosts: { production: 'b.example' }, allowedHosts: ALLOWED, totpName: 'X' }),
-      ['  hosts › production: second.m.example → b.example', '  allowedHosts › new.example is new', '  totpName: M → X'],
-    ],
-    ['language tr on main', base('languages', { tr: { rise: 'red' } }), ['  rise: green → red']],
-    ['assets on all 2 sites', base('assets', { cover: '/brand/logo.svg' }), ['  cover: nothing → /brand/logo.svg']],
-    [
-      'page privacy on all 2 sites',
-      base('routes', { privacy: { path: '/legal/privacy', upcoming: true, code: 'spot' } }),
-      ['  path: /privacy → /legal/privacy', '  upcoming: nothing → yes', '  code: nothing → spot'],
-    ],
-    ['offer on all 2 sites', base('surfaces', { offer: { kind: 'service' } }), ['  kind: promotion → service']],
-    ['feature chat on second', second({ features: { chat: { hidden: true } } }), ['  offered → hidden']],
-    ['action upcoming on all 2 sites', base('actions', { upcoming: [{ navigate: { link: 'home' } }] }), ['  nothing → leads to page home']],
-  ])('[TOL-21][TOL-33] %s: each is reported with before and after', (title, changes, expected) => {
-    const lines = linesTo(changes);
-    expect(lines).toContain(title);
-    expect(lines.slice(lines.indexOf(title) + 1)).toEqual(expect.arrayContaining([...expected]));
-  });
+it.each<[string, Changes, readonly string[]]>([
+  [
+    'constants on all 2 sites',
+    base('constants', { toastTime: 'PT9S', defaultCurrency: 'EUR', markets: ['BTC_USDT'] }),
+    ['  toastTime: 4 seconds → 9 seconds', '  defaultCurrency: USD → EUR', '  markets: none → BTC_USDT'],
+  ],
+  [
+    'site settings on second',
+    site({ hosts: { production: 'b.example' }, allowedHosts: ALLOWED, totpName: 'X' }),
+    ['  hosts › production: second.m.example → b.example', '  allowedHosts › new.example is new', '  totpName: M → X'],
+  ],
+  ['language tr on main', base('languages', { tr: { rise: 'red' } }), ['  rise: green → red']],
+  ['assets on all 2 sites', base('assets', { cover: '/brand/logo.svg' }), ['  cover: nothing → /brand/logo.svg']],
+  [
+    'page privacy on all 2 sites',
+    base('routes', { privacy: { path: '/legal/privacy', upcoming: true, code: 'spot' } }),
+    ['  path: /privacy → /legal/privacy', '  upcoming: nothing → yes', '  code: nothing → spot'],
+  ],
+  ['offer on all 2 sites', base('surfaces', { offer: { kind: 'service' } }), ['  kind: promotion → service']],
+  ['feature chat on second', second({ features: { chat: { hidden: true } } }), ['  offered → hidden']],
+  ['action upcoming on all 2 sites', base('actions', { upcoming: [{ navigate: { link: 'home' } }] }), ['  nothing → leads to page home']],
+])('[TOL-21][TOL-33] %s: each is reported with before and after', (title, changes, expected) => {
+  const lines = linesTo(changes);
+  expect(lines).toContain(title);
+  expect(lines.slice(lines.indexOf(title) + 1)).toEqual(expect.arrayContaining([...expected]));
+});
 
-  it('[TOL-33] a page that is new is told with its words, one that is gone with its title', () => {
-    const page = { path: '/start', screen: 'page', title: { text: 'shell:home' }, props: { title: { text: 'shell:start' } } };
-    const lines = linesTo(base('routes', { begin: page }));
-    expect(lines).toContain('New page begin (/start) on all 2 sites');
-    expect(lines).toEqual(expect.arrayContaining(['    title  Home', '    title  Start trading', '    title  Ana sayfa']));
-    const gone = linesTo(base('routes', {}), base('routes', { begin: page }));
-    expect(gone.slice(-2)).toEqual(['Removed page begin (/start) on all 2 sites', '  title  “Home”']);
-  });
+it('[TOL-33] a page that is new is told with its words, one that is gone with its title', () => {
+  const page = { path: '/start', screen: 'page', title: { text: 'shell:home' }, props: { title: { text: 'shell:start' } } };
+  const lines = linesTo(base('routes', { begin: page }));
+  expect(lines).toContain('New page begin (/start) on all 2 sites');
+  expect(lines).toEqual(expect.arrayContaining(['    title  Home', '    title  Start trading', '    title  Ana sayfa']));
+  const gone = linesTo(base('routes', {}), base('routes', { begin: page }));
+  expect(gone.slice(-2)).toEqual(['Removed page begin (/start) on all 2 sites', '  title  “Home”']);
 });
 
 const hosts = { local: ['third.localhost'], production: 'third.m.example' };
 const third = { ...SECOND, site: { ...SECOND.site, id: 2, key: 'third', name: 'Third', languages: ['tr', 'en'], hosts } };
 
-describe('a new site', () => {
-  it('[TOL-33] is told with its hosts, its settings, its languages and the texts that they lack', () => {
-    const told = linesTo({ 'manifests/third.json': third });
-    expect(told.slice(told.indexOf('') + 1)).toEqual([
-      'New site third, extends base',
-      '  served on third.m.example, third.localhost',
-      '  Settings',
-      '    id           2',
-      '    key          third',
-      '    name         Third',
-      '    defaultLang  en',
-      '  Languages',
-      '    tr  8 of 10 texts are missing and shown in English: all of notices but notice.confirm; all of',
-      '        shell but home; all of ui',
-      '    en  all 10 texts',
-      '  Everything else is as in its parent',
-    ]);
-  });
+it('[TOL-33] a new site is told with its hosts, its settings, its languages and the texts that they lack', () => {
+  const told = linesTo({ 'manifests/third.json': third });
+  expect(told.slice(told.indexOf('') + 1)).toEqual([
+    'New site third, extends base',
+    '  served on third.m.example, third.localhost',
+    '  Settings',
+    '    id           2',
+    '    key          third',
+    '    name         Third',
+    '    defaultLang  en',
+    '  Languages',
+    '    tr  8 of 10 texts are missing and shown in English: all of notices but notice.confirm; all of',
+    '        shell but home; all of ui',
+    '    en  all 10 texts',
+    '  Everything else is as in its parent',
+  ]);
+});
 
-  it('[TOL-33] is told by what differs from its parent, in words', () => {
-    const own = {
-      ...third,
-      features: { chat: { hidden: true } },
-      constants: { toastTime: 'PT9S' },
-      surfaces: { offer: null, own: { ...NOTICE, when: 'own', priority: 70 } },
-      menus: { 'footer-legal': { terms: null, privacy: { label: { text: 'shell:legal' } } } },
-    };
-    const told = linesTo({ 'manifests/third.json': own, 'rules/own.rule.json': ruleFile({ var: 'session.isLoggedIn' }) });
-    const summary = told.slice(0, told.indexOf('')).join(' ').replaceAll(/\s+/g, ' ');
-    expect(summary).toMatch(/^Summary Compliance 1 new legal notice \(own on third\); .*Marketing 1 removed promotion \(offer on third\)/);
-    expect(summary).toContain('sites 1 new site (third, extends base)');
-    expect(told).toEqual(
-      expect.arrayContaining([
-        '  New legal notice own',
-        '      own on third shows when',
-        '  Removed promotion offer',
-        '  feature chat',
-        '    offered → hidden',
-        '  Leads nowhere now: page trade is hidden with the feature chat',
-        '  Removed page trade (/trade)',
-        '    “Privacy policy” → “Legal” (en; English stands in for tr)',
-        '    Terms is gone',
-        '    toastTime: 4 seconds → 9 seconds',
-      ]),
-    );
-  });
+it('[TOL-33] a new site is told by what differs from its parent, in words', () => {
+  const own = {
+    ...third,
+    features: { chat: { hidden: true } },
+    constants: { toastTime: 'PT9S' },
+    surfaces: { offer: null, own: { ...NOTICE, when: 'own', priority: 70 } },
+    menus: { 'footer-legal': { terms: null, privacy: { label: { text: 'shell:legal' } } } },
+  };
+  const told = linesTo({ 'manifests/third.json': own, 'rules/own.rule.json': ruleFile({ var: 'session.isLoggedIn' }) });
+  const summary = told.slice(0, told.indexOf('')).join(' ').replaceAll(/\s+/g, ' ');
+  expect(summary).toMatch(/^Summary Compliance 1 new legal notice \(own on third\); .*Marketing 1 removed promotion \(offer on third\)/);
+  expect(summary).toContain('sites 1 new site (third, extends base)');
+  expect(told).toEqual(
+    expect.arrayContaining([
+      '  New legal notice own',
+      '      own on third shows when',
+      '  Removed promotion offer',
+      '  feature chat',
+      '    offered → hidden',
+      '  Leads nowhere now: page trade is hidden with the feature chat',
+      '  Removed page trade (/trade)',
+      '    “Privacy policy” → “Legal” (en; English stands in for tr)',
+      '    Terms is gone',
+      '    toastTime: 4 seconds → 9 seconds',
+    ]),
+  );
+});
 
-  it('[TOL-33] that extends a group is compared with the group', () => {
-    const group = { extends: 'base', constants: { toastTime: 'PT9S' } };
-    const found = entriesTo({ 'manifests/group.json': group, 'manifests/third.json': { ...third, extends: 'group' } });
-    expect(found).toMatchObject([{ kind: 'site-new', parent: 'group', entries: [] }]);
-  });
+it('[TOL-33] a new site that extends a group is compared with the group', () => {
+  const group = { extends: 'base', constants: { toastTime: 'PT9S' } };
+  const found = entriesTo({ 'manifests/group.json': group, 'manifests/third.json': { ...third, extends: 'group' } });
+  expect(found).toMatchObject([{ kind: 'site-new', parent: 'group', entries: [] }]);
 });
 
 it('[TOL-33] a removed site is told with the hosts that nothing answers on', () => {

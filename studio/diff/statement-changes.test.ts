@@ -1,86 +1,82 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linesTo, patched, ruleFile, written } from './project.fixture.ts';
 
 const STATEMENT = 'rules/statements/second.json';
 const holds = { hidden: ['chat'], site: { defaultLang: 'en' } };
 const statement = { title: 'Second hides the chat', why: 'Contract 9', owner: 'Product', sites: ['second'], holds };
 
-describe('a statement', () => {
-  it('[TOL-33] that is new or gone is told with what it claims', () => {
-    expect(linesTo({ [STATEMENT]: statement }).slice(1, 4)).toEqual([
-      '  Product  1 new statement (second on second)',
-      '',
-      'New statement second',
-    ]);
-    expect(linesTo({ [STATEMENT]: null }, { [STATEMENT]: statement }).slice(3)).toEqual([
-      'Removed statement second',
-      '  title               Second hides the chat',
-      '  why                 Contract 9',
-      '  owner               Product',
-      '  sites               second',
-      '  hidden              chat',
-      '  site › defaultLang  en',
-    ]);
-  });
+it('[TOL-33] a statement that is new or gone is told with what it claims', () => {
+  expect(linesTo({ [STATEMENT]: statement }).slice(1, 4)).toEqual([
+    '  Product  1 new statement (second on second)',
+    '',
+    'New statement second',
+  ]);
+  expect(linesTo({ [STATEMENT]: null }, { [STATEMENT]: statement }).slice(3)).toEqual([
+    'Removed statement second',
+    '  title               Second hides the chat',
+    '  why                 Contract 9',
+    '  owner               Product',
+    '  sites               second',
+    '  hidden              chat',
+    '  site › defaultLang  en',
+  ]);
+});
 
-  it('[TOL-33] is told with the claims that are others now', () => {
-    const other = { ...statement, holds: { ...holds, hidden: ['chat', 'referral'] } };
-    const told = linesTo({ [STATEMENT]: other }, { [STATEMENT]: statement });
-    expect(told.slice(3)).toEqual(['Changed statement second', '  hidden: chat → chat, referral']);
-  });
+it('[TOL-33] a statement is told with the claims that are others now', () => {
+  const other = { ...statement, holds: { ...holds, hidden: ['chat', 'referral'] } };
+  const told = linesTo({ [STATEMENT]: other }, { [STATEMENT]: statement });
+  expect(told.slice(3)).toEqual(['Changed statement second', '  hidden: chat → chat, referral']);
+});
 
-  it('[TOL-22] is the same in another file', () => {
-    expect(linesTo({ [STATEMENT]: null, 'rules/statements/two.json': statement }, { [STATEMENT]: statement })).toEqual([]);
-  });
+it('[TOL-22] a statement is the same in another file', () => {
+  expect(linesTo({ [STATEMENT]: null, 'rules/statements/two.json': statement }, { [STATEMENT]: statement })).toEqual([]);
 });
 
 const INVARIANT = 'rules/invariants/once-a-day.json';
 const RESTS = '    memory.notice.dismissedAt  less than 24 hours ago';
 
-describe('an invariant', () => {
-  it('[TOL-33] that is new or removed is reported with what it promises', () => {
-    expect(linesTo({ [INVARIANT]: null }).slice(1)).toEqual([
-      '  Compliance  1 removed invariant (once-a-day on all 2 sites)',
-      '',
-      'Removed invariant once-a-day',
-      '  title     The notice rests for a day',
-      '  why       Spec 4',
-      '  owner     Compliance',
-      '  sites     all',
-      '  promises  notice is not due',
-      '  Where',
-      RESTS,
-    ]);
-    const added = linesTo({ [INVARIANT]: written(INVARIANT) }, { [INVARIANT]: null });
-    expect(added.slice(3, 5)).toEqual(['New invariant once-a-day', '  title     The notice rests for a day']);
-  });
+it('[TOL-33] an invariant that is new or removed is reported with what it promises', () => {
+  expect(linesTo({ [INVARIANT]: null }).slice(1)).toEqual([
+    '  Compliance  1 removed invariant (once-a-day on all 2 sites)',
+    '',
+    'Removed invariant once-a-day',
+    '  title     The notice rests for a day',
+    '  why       Spec 4',
+    '  owner     Compliance',
+    '  sites     all',
+    '  promises  notice is not due',
+    '  Where',
+    RESTS,
+  ]);
+  const added = linesTo({ [INVARIANT]: written(INVARIANT) }, { [INVARIANT]: null });
+  expect(added.slice(3, 5)).toEqual(['New invariant once-a-day', '  title     The notice rests for a day']);
+});
 
-  it.each([
-    ['its reason', { why: 'Spec 5' }, '  why: Spec 4 → Spec 5'],
-    ['its owner', { owner: 'Legal' }, '  owner: Compliance → Legal'],
-    ['its sites', { sites: ['main'] }, '  sites: all → main'],
-    ['its promise', { then: { hidden: null, shown: 'notice' } }, '  promises: notice is not due → notice is due'],
-  ])('[TOL-33] is told with %s before and after, and where it still holds', (_, patch, line) => {
-    const told = linesTo(patched(INVARIANT, patch));
-    expect(told).toEqual(expect.arrayContaining(['Changed invariant once-a-day', line, '  Still where', RESTS]));
-  });
+it.each([
+  ['its reason', { why: 'Spec 5' }, '  why: Spec 4 → Spec 5'],
+  ['its owner', { owner: 'Legal' }, '  owner: Compliance → Legal'],
+  ['its sites', { sites: ['main'] }, '  sites: all → main'],
+  ['its promise', { then: { hidden: null, shown: 'notice' } }, '  promises: notice is not due → notice is due'],
+])('[TOL-33] an invariant is told with %s before and after, and where it still holds', (_, patch, line) => {
+  const told = linesTo(patched(INVARIANT, patch));
+  expect(told).toEqual(expect.arrayContaining(['Changed invariant once-a-day', line, '  Still where', RESTS]));
+});
 
-  it('[TOL-33] is told with its condition before and after', () => {
-    const told = linesTo(patched(INVARIANT, { when: { '!': [{ not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT12H'] }] } }));
-    expect(told.slice(3)).toEqual([
-      'Changed invariant once-a-day',
-      '  Before, where',
-      RESTS,
-      '  After, where',
-      '    memory.notice.dismissedAt  less than 12 hours ago',
-    ]);
-  });
+it('[TOL-33] an invariant is told with its condition before and after', () => {
+  const told = linesTo(patched(INVARIANT, { when: { '!': [{ not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT12H'] }] } }));
+  expect(told.slice(3)).toEqual([
+    'Changed invariant once-a-day',
+    '  Before, where',
+    RESTS,
+    '  After, where',
+    '    memory.notice.dismissedAt  less than 12 hours ago',
+  ]);
+});
 
-  it('[TOL-33] changes with a rule that its condition names', () => {
-    const high = (tier: number) => ({ 'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, tier] }) });
-    const named = { ...high(11), ...patched(INVARIANT, { when: { '!': null, rule: 'is-high' } }) };
-    expect(linesTo(high(9), named)).toEqual(
-      expect.arrayContaining(['Changed invariant once-a-day', '    user.tierLevel  11 or higher', '    user.tierLevel  9 or higher']),
-    );
-  });
+it('[TOL-33] an invariant changes with a rule that its condition names', () => {
+  const high = (tier: number) => ({ 'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, tier] }) });
+  const named = { ...high(11), ...patched(INVARIANT, { when: { '!': null, rule: 'is-high' } }) };
+  expect(linesTo(high(9), named)).toEqual(
+    expect.arrayContaining(['Changed invariant once-a-day', '    user.tierLevel  11 or higher', '    user.tierLevel  9 or higher']),
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getValidRules } from '../model/valid-rules.ts';
 import { type Changes, linesTo, NOTICE, patched, project, ruleFile, written, base, texts, second } from './project.fixture.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -68,25 +68,23 @@ const EDITS: Readonly<Record<string, Changes>> = {
   }),
 };
 
-describe('nothing is told', () => {
-  it.each(Object.entries(EDITS))('[TOL-22] of %s', (_, changes) => {
-    const edited = project(changes);
-    expect(['main', 'second'].map((key) => getValidRules(edited.site(key)))).not.toContain(null);
-    expect(linesTo(changes)).toEqual([]);
-  });
+it.each(Object.entries(EDITS))('[TOL-22] of %s', (_, changes) => {
+  const edited = project(changes);
+  expect(['main', 'second'].map((key) => getValidRules(edited.site(key)))).not.toContain(null);
+  expect(linesTo(changes)).toEqual([]);
+});
 
-  it('[TOL-22] when two rules that mean the same become one, wherever they decide', () => {
-    const two = {
-      'rules/once.rule.json': ruleFile({ var: 'session.isLoggedIn' }),
-      'rules/twice.rule.json': ruleFile({ '!': [{ '!': [{ var: 'session.isLoggedIn' }] }] }),
-    };
-    const by = (rule: string) =>
-      base('surfaces', {
-        notice: { dismissible: rule, actions: { confirm: [{ navigate: { link: 'home' }, when: rule }, { close: true }] } },
-      });
-    expect(linesTo(by('once'), { ...two, ...by('twice') })).toEqual([]);
-    expect(linesTo({ ...by('once'), 'rules/twice.rule.json': null }, { ...two, ...by('twice') })).toEqual([]);
-  });
+it('[TOL-22] when two rules that mean the same become one, wherever they decide', () => {
+  const two = {
+    'rules/once.rule.json': ruleFile({ var: 'session.isLoggedIn' }),
+    'rules/twice.rule.json': ruleFile({ '!': [{ '!': [{ var: 'session.isLoggedIn' }] }] }),
+  };
+  const by = (rule: string) =>
+    base('surfaces', {
+      notice: { dismissible: rule, actions: { confirm: [{ navigate: { link: 'home' }, when: rule }, { close: true }] } },
+    });
+  expect(linesTo(by('once'), { ...two, ...by('twice') })).toEqual([]);
+  expect(linesTo({ ...by('once'), 'rules/twice.rule.json': null }, { ...two, ...by('twice') })).toEqual([]);
 });
 
 const whole = project();

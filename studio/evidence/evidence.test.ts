@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   requestEvidence,
   createEmptyFolder,
@@ -25,125 +25,111 @@ afterAll(() => folder.discard());
 const because = (why: RegExp | string) => ({ why: expect.stringMatching(why) as string });
 const getNotices = ({ seen }: Evidence) => seen.surfaces.filter(({ rule }) => rule !== null).map(({ id }) => id);
 
-describe('evidence', () => {
-  it('[PUB-10] contains the screen, its texts, the deciding rules and clauses, and the signers', async () => {
-    const { seen, inForce, chain, files } = await requireEvidence(folder, { language: 'tr' });
-    const dialog = seen.surfaces.find(({ id }) => id === 'hk-dialog');
-    expect(dialog).toMatchObject({ slot: 'modal', kind: 'legal' });
-    expect(dialog?.words[0]).toEqual({ prop: 'title', words: 'Hong Kong’da yaşayanlara bildirim' });
-    const why: unknown = expect.stringContaining('investor');
-    expect(dialog?.rule).toMatchObject({ id: 'hk-dialog', owner: 'Compliance', file: RULE, why });
-    expect(dialog?.rule?.clauses.map(({ text }) => text)).toContain('compliance.toast.isHkUser');
-    expect([inForce.verified.index.serial, inForce.until, chain.faults]).toEqual([2, '2026-03-20T09:00:00.000Z', []]);
-    expect(inForce.verified.signers.map(({ owner }) => owner)).toEqual(['Legal', 'Product']);
-    expect(files.every(({ file, hash }) => file === `files/${hash}.json`)).toBe(true);
-  });
-
-  it.each([
-    ['2026-03-03T12:00:00.000Z', 'PT25H', ['hk-dialog']],
-    ['2026-03-03T12:00:00.000Z', 'PT23H', []],
-    ['2026-03-10T12:00:00.000Z', 'PT25H', []],
-    ['2026-03-10T12:00:00.000Z', 'PT48H', ['hk-dialog']],
-  ])('[PUB-10] at %s, dismissed %s ago, the document of that time decides', async (at, ago, expected) => {
-    const facts = { ...HK, 'memory.hk-dialog.dismissedAt': { ago } };
-    expect(getNotices(await requireEvidence(folder, { at, facts }))).toEqual(expected);
-  });
-
-  it('[PUB-10] lists an eligible dialog that is hidden behind another one', async () => {
-    const facts = { ...HK, 'compliance.toast.isWithdrawOnlyUser': true };
-    const found = await requireEvidence(folder, { facts });
-    expect(getNotices(found)).toEqual(['withdraw-only-home-bar', 'withdraw-only-dialog']);
-    expect(found.seen.hidden).toMatchObject([{ id: 'hk-dialog', behind: 'withdraw-only-dialog', rule: { id: 'hk-dialog' } }]);
-  });
-
-  it('[PUB-10] takes the page and the language from the path, unless the options specify them', async () => {
-    const facts = { 'compliance.toast.isWithdrawOnlyUser': true, 'memory.withdraw-only-dialog.closedInLoad': true };
-    const seen = async (asked: object) => (await requireEvidence(folder, { facts, ...asked })).seen;
-    expect(await seen({ path: '/tr/price' })).toMatchObject({ route: 'price', language: 'tr', path: '/tr/price' });
-    expect(await seen({ path: '/tr/price', language: 'en' })).toMatchObject({ route: 'price', path: '/price' });
-    expect((await seen({ facts: { 'page.route': 'price', 'page.language': 'tr' } })).path).toBe('/tr/price');
-  });
-
-  it('[PUB-10] reports a page that a guard replaced', async () => {
-    const facts = { 'compliance.isChecked': true, 'page.isBlocked': true, 'page.route': 'trade' };
-    const { seen } = await requireEvidence(folder, { facts });
-    expect(seen.guard).toMatchObject({ id: 'unavailable', rule: { id: 'page-is-blocked' }, leadsTo: null });
-    expect(seen.page.map(({ prop }) => prop)).toContain('primary.label');
-  });
-
-  it('[PUB-10] reports the target of a redirect', async () => {
-    const facts = { 'compliance.limit.isShowComplianceTips': true, 'session.isLoggedIn': true, 'page.route': 'trade' };
-    const { seen } = await requireEvidence(folder, { facts, language: 'tr' });
-    expect(seen.guard).toMatchObject({ id: 'compliance-tips', leadsTo: '/tr/state_compliance_tips' });
-  });
+it('[PUB-10] contains the screen, its texts, the deciding rules and clauses, and the signers', async () => {
+  const { seen, inForce, chain, files } = await requireEvidence(folder, { language: 'tr' });
+  const dialog = seen.surfaces.find(({ id }) => id === 'hk-dialog');
+  expect(dialog).toMatchObject({ slot: 'modal', kind: 'legal' });
+  expect(dialog?.words[0]).toEqual({ prop: 'title', words: 'Hong Kong’da yaşayanlara bildirim' });
+  const why: unknown = expect.stringContaining('investor');
+  expect(dialog?.rule).toMatchObject({ id: 'hk-dialog', owner: 'Compliance', file: RULE, why });
+  expect(dialog?.rule?.clauses.map(({ text }) => text)).toContain('compliance.toast.isHkUser');
+  expect([inForce.verified.index.serial, inForce.until, chain.faults]).toEqual([2, '2026-03-20T09:00:00.000Z', []]);
+  expect(inForce.verified.signers.map(({ owner }) => owner)).toEqual(['Legal', 'Product']);
+  expect(files.every(({ file, hash }) => file === `files/${hash}.json`)).toBe(true);
 });
 
-describe('who signed', () => {
-  it('[PUB-5][PUB-10] is reported for the time of the index, even if others sign today', async () => {
-    const own = await createEmptyFolder();
-    await own.publish({ at: '2026-03-01T09:00:00.000Z' });
-    await own.writeRoot(2, [LEGAL, STRANGER], [LEGAL, PRODUCT, STRANGER]);
-    await own.publish({ at: '2026-03-20T09:00:00.000Z', by: [LEGAL, STRANGER], fields: { root: 2 } });
-    const getSigners = async (at: string) => (await requireEvidence(own, { at })).inForce.verified.signers.map(({ owner }) => owner);
-    expect(await getSigners(MARCH_10)).toEqual(['Legal', 'Product']);
-    expect(await getSigners('2026-03-21T12:00:00.000Z')).toEqual(['Legal', 'Stranger']);
-  });
-
-  it('[PUB-5][PUB-6] does not count under a root that the root before did not sign', async () => {
-    const own = await createEmptyFolder();
-    await own.publish({ at: '2026-03-01T09:00:00.000Z' });
-    await own.writeRoot(2, [LEGAL, STRANGER], [STRANGER]);
-    await own.publish({ at: '2026-03-05T09:00:00.000Z', by: [STRANGER], fields: { root: 2 } });
-    expect(await requestEvidence(own)).toMatchObject({ why: expect.stringContaining('index 2') as string });
-  });
+it.each([
+  ['2026-03-03T12:00:00.000Z', 'PT25H', ['hk-dialog']],
+  ['2026-03-03T12:00:00.000Z', 'PT23H', []],
+  ['2026-03-10T12:00:00.000Z', 'PT25H', []],
+  ['2026-03-10T12:00:00.000Z', 'PT48H', ['hk-dialog']],
+])('[PUB-10] at %s, dismissed %s ago, the document of that time decides', async (at, ago, expected) => {
+  const facts = { ...HK, 'memory.hk-dialog.dismissedAt': { ago } };
+  expect(getNotices(await requireEvidence(folder, { at, facts }))).toEqual(expected);
 });
 
-describe('evidence reports that the answer is unknown', () => {
-  it.each([
-    [
-      'before the first index',
-      { at: '2026-02-28T09:00:00.000Z' },
-      /before the first index, which is in force from 2026-03-01T09:00:00.000Z/,
-    ],
-    ['after the last index expired', { at: '2026-06-18T09:00:00.000Z' }, /index 3 had expired on 2026-06-18T09:00:00.000Z/],
-    ['for a site that was not published', { site: 'moon' }, /no site "moon"; it has eu, main/],
-    ['for a language that was not published', { language: 'xx' }, /no language "xx"/],
-  ])('[PUB-10] %s', async (_, asked, why) => {
-    expect(await requestEvidence(folder, asked)).toMatchObject(because(why));
-  });
+it('[PUB-10] lists an eligible dialog that is hidden behind another one', async () => {
+  const facts = { ...HK, 'compliance.toast.isWithdrawOnlyUser': true };
+  const found = await requireEvidence(folder, { facts });
+  expect(getNotices(found)).toEqual(['withdraw-only-home-bar', 'withdraw-only-dialog']);
+  expect(found.seen.hidden).toMatchObject([{ id: 'hk-dialog', behind: 'withdraw-only-dialog', rule: { id: 'hk-dialog' } }]);
+});
 
-  it.each([
-    ['2026-06-18T08:59:59.999Z', 3],
-    ['2026-03-05T08:59:59.999Z', 1],
-    ['2026-03-05T09:00:00.000Z', 2],
-  ])('[PUB-10] not at %s: index %i is in force to its last millisecond', async (at, serial) => {
-    expect((await requireEvidence(folder, { at })).inForce.verified.index.serial).toBe(serial);
-  });
+it('[PUB-10] takes the page and the language from the path, unless the options specify them', async () => {
+  const facts = { 'compliance.toast.isWithdrawOnlyUser': true, 'memory.withdraw-only-dialog.closedInLoad': true };
+  const seen = async (asked: object) => (await requireEvidence(folder, { facts, ...asked })).seen;
+  expect(await seen({ path: '/tr/price' })).toMatchObject({ route: 'price', language: 'tr', path: '/tr/price' });
+  expect(await seen({ path: '/tr/price', language: 'en' })).toMatchObject({ route: 'price', path: '/price' });
+  expect((await seen({ facts: { 'page.route': 'price', 'page.language': 'tr' } })).path).toBe('/tr/price');
+});
 
-  it.each<[string, (listing: Listing) => { readonly needs?: Listing['needs']; readonly document?: object }, RegExp]>([
-    [
-      'needs words that this code does not know',
-      ({ needs }) => ({ needs: [...needs, 'zz:hologram'] }),
-      /needs zz:hologram, which this code/,
-    ],
-    [
-      'has a shape that this code does not know',
-      () => ({ document: { surfaces: 1 } }),
-      /is none that this code knows .*: ask with the code of/,
-    ],
-  ])('[PUB-10] for a document that %s', async (_, changeOf, why) => {
-    const own = await createEmptyFolder();
-    const { sites } = await own.publish({ at: '2026-03-01T09:00:00.000Z' });
-    const read = (hash = '') => JSON.parse(own.read(getContentFile(hash))) as object;
-    const listing = read(sites['main']?.hash) as Listing;
-    const { document, ...change } = changeOf(listing);
-    const changed = { ...listing, ...change, document: own.put({ ...read(listing.document.hash), ...document }) };
-    await own.publish({
-      at: '2026-03-02T09:00:00.000Z',
-      fields: { sites: { main: { ...own.put(changed), legal: sites['main']?.legal ?? '' } } },
-    });
-    expect(await requestEvidence(own)).toMatchObject(because(why));
+it('[PUB-10] reports a page that a guard replaced', async () => {
+  const facts = { 'compliance.isChecked': true, 'page.isBlocked': true, 'page.route': 'trade' };
+  const { seen } = await requireEvidence(folder, { facts });
+  expect(seen.guard).toMatchObject({ id: 'unavailable', rule: { id: 'page-is-blocked' }, leadsTo: null });
+  expect(seen.page.map(({ prop }) => prop)).toContain('primary.label');
+});
+
+it('[PUB-10] reports the target of a redirect', async () => {
+  const facts = { 'compliance.limit.isShowComplianceTips': true, 'session.isLoggedIn': true, 'page.route': 'trade' };
+  const { seen } = await requireEvidence(folder, { facts, language: 'tr' });
+  expect(seen.guard).toMatchObject({ id: 'compliance-tips', leadsTo: '/tr/state_compliance_tips' });
+});
+
+it('[PUB-5][PUB-10] is reported for the time of the index, even if others sign today', async () => {
+  const own = await createEmptyFolder();
+  await own.publish({ at: '2026-03-01T09:00:00.000Z' });
+  await own.writeRoot(2, [LEGAL, STRANGER], [LEGAL, PRODUCT, STRANGER]);
+  await own.publish({ at: '2026-03-20T09:00:00.000Z', by: [LEGAL, STRANGER], fields: { root: 2 } });
+  const getSigners = async (at: string) => (await requireEvidence(own, { at })).inForce.verified.signers.map(({ owner }) => owner);
+  expect(await getSigners(MARCH_10)).toEqual(['Legal', 'Product']);
+  expect(await getSigners('2026-03-21T12:00:00.000Z')).toEqual(['Legal', 'Stranger']);
+});
+
+it('[PUB-5][PUB-6] does not count under a root that the root before did not sign', async () => {
+  const own = await createEmptyFolder();
+  await own.publish({ at: '2026-03-01T09:00:00.000Z' });
+  await own.writeRoot(2, [LEGAL, STRANGER], [STRANGER]);
+  await own.publish({ at: '2026-03-05T09:00:00.000Z', by: [STRANGER], fields: { root: 2 } });
+  expect(await requestEvidence(own)).toMatchObject({ why: expect.stringContaining('index 2') as string });
+});
+
+it.each([
+  ['before the first index', { at: '2026-02-28T09:00:00.000Z' }, /before the first index, which is in force from 2026-03-01T09:00:00.000Z/],
+  ['after the last index expired', { at: '2026-06-18T09:00:00.000Z' }, /index 3 had expired on 2026-06-18T09:00:00.000Z/],
+  ['for a site that was not published', { site: 'moon' }, /no site "moon"; it has eu, main/],
+  ['for a language that was not published', { language: 'xx' }, /no language "xx"/],
+])('[PUB-10] the answer is unknown %s', async (_, asked, why) => {
+  expect(await requestEvidence(folder, asked)).toMatchObject(because(why));
+});
+
+it.each([
+  ['2026-06-18T08:59:59.999Z', 3],
+  ['2026-03-05T08:59:59.999Z', 1],
+  ['2026-03-05T09:00:00.000Z', 2],
+])('[PUB-10] the answer is unknown not at %s: index %i is in force to its last millisecond', async (at, serial) => {
+  expect((await requireEvidence(folder, { at })).inForce.verified.index.serial).toBe(serial);
+});
+
+it.each<[string, (listing: Listing) => { readonly needs?: Listing['needs']; readonly document?: object }, RegExp]>([
+  ['needs words that this code does not know', ({ needs }) => ({ needs: [...needs, 'zz:hologram'] }), /needs zz:hologram, which this code/],
+  [
+    'has a shape that this code does not know',
+    () => ({ document: { surfaces: 1 } }),
+    /is none that this code knows .*: ask with the code of/,
+  ],
+])('[PUB-10] the answer is unknown for a document that %s', async (_, changeOf, why) => {
+  const own = await createEmptyFolder();
+  const { sites } = await own.publish({ at: '2026-03-01T09:00:00.000Z' });
+  const read = (hash = '') => JSON.parse(own.read(getContentFile(hash))) as object;
+  const listing = read(sites['main']?.hash) as Listing;
+  const { document, ...change } = changeOf(listing);
+  const changed = { ...listing, ...change, document: own.put({ ...read(listing.document.hash), ...document }) };
+  await own.publish({
+    at: '2026-03-02T09:00:00.000Z',
+    fields: { sites: { main: { ...own.put(changed), legal: sites['main']?.legal ?? '' } } },
   });
+  expect(await requestEvidence(own)).toMatchObject(because(why));
 });
 
 async function requestWithDamage(file: string, damage: (text: string) => string | null, asked?: Parameters<typeof requestEvidence>[1]) {
@@ -161,29 +147,27 @@ function removeSignature(text: string): string {
   return JSON.stringify({ ...envelope, signatures: signatures.slice(1) });
 }
 
-describe('evidence reports a broken chain', () => {
-  it.each<[string, string, (text: string) => string | null, RegExp]>([
-    ['a gap', getIndexFile(2), () => null, /has a gap: 2 is missing/],
-    ['a changed payload', getIndexFile(2), (text) => text.replace(/"payload":"[^"]*"/, `"payload":"e30="`), /index 2/],
-    ['a missing signature', getIndexFile(2), removeSignature, /wants 2 different owners for a legal change; signed by Product/],
-    ['no root', 'roots/1.json', () => null, /no root says who may sign/],
-  ])('[PUB-6][PUB-10] with %s', async (_, file, damage, why) => {
+it.each<[string, string, (text: string) => string | null, RegExp]>([
+  ['a gap', getIndexFile(2), () => null, /has a gap: 2 is missing/],
+  ['a changed payload', getIndexFile(2), (text) => text.replace(/"payload":"[^"]*"/, `"payload":"e30="`), /index 2/],
+  ['a missing signature', getIndexFile(2), removeSignature, /wants 2 different owners for a legal change; signed by Product/],
+  ['no root', 'roots/1.json', () => null, /no root says who may sign/],
+])('[PUB-6][PUB-10] a broken chain is reported with %s', async (_, file, damage, why) => {
+  expect(await requestWithDamage(file, damage)).toMatchObject(because(why));
+});
+
+it('[PUB-6] a broken chain is reported together with what is valid, if the break is elsewhere', async () => {
+  const found = await requestWithDamage(getIndexFile(1), () => null);
+  const faults = ['index 2: the chain has a gap: 1 is missing'];
+  expect(found).toMatchObject({ inForce: { verified: { index: { serial: 2 } } }, chain: { faults } });
+});
+
+it.each<[string, (text: string) => string | null, RegExp]>([
+  ['altered', (text) => text.replace('{', '{ '), /has \d+ bytes, not/],
+  ['missing', () => null, /this file is missing/],
+])('[PUB-6][PUB-10] a broken chain is reported with any file %s', async (_, damage, why) => {
+  const { files } = await requireEvidence(folder);
+  // Of the texts of all namespaces, one is enough.
+  for (const { file } of files.filter(({ what }) => !/the texts (?!notices)/.test(what)))
     expect(await requestWithDamage(file, damage)).toMatchObject(because(why));
-  });
-
-  it('[PUB-6] together with what is valid, if the break is elsewhere', async () => {
-    const found = await requestWithDamage(getIndexFile(1), () => null);
-    const faults = ['index 2: the chain has a gap: 1 is missing'];
-    expect(found).toMatchObject({ inForce: { verified: { index: { serial: 2 } } }, chain: { faults } });
-  });
-
-  it.each<[string, (text: string) => string | null, RegExp]>([
-    ['altered', (text) => text.replace('{', '{ '), /has \d+ bytes, not/],
-    ['missing', () => null, /this file is missing/],
-  ])('[PUB-6][PUB-10] with any file %s', async (_, damage, why) => {
-    const { files } = await requireEvidence(folder);
-    // Of the texts of all namespaces, one is enough.
-    for (const { file } of files.filter(({ what }) => !/the texts (?!notices)/.test(what)))
-      expect(await requestWithDamage(file, damage)).toMatchObject(because(why));
-  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecordForm } from '../server/shapes.ts';
 import { parseAmount, formatAmount } from './durations.ts';
 import { computeValueChanges, createValueRequest, applyChanges } from './value-changes.ts';
@@ -17,42 +17,38 @@ const record: RecordForm = {
   ],
 };
 
-describe('a form as changes of values', () => {
-  test('[TOL-24] only what differs changes, at its own depth', () => {
-    const before = { priority: 1, props: { tone: 'info', list: ['a'] }, when: 'x' };
-    const after = { priority: 2, props: { tone: 'info', list: ['a', 'b'] }, note: 'n' };
-    expect(computeValueChanges(before, after)).toEqual([
-      { path: ['priority'], value: 2 },
-      { path: ['props', 'list'], value: ['a', 'b'] },
-      { path: ['when'], value: undefined },
-      { path: ['note'], value: 'n' },
-    ]);
-    expect(computeValueChanges(before, { ...before })).toEqual([]);
-    expect(applyChanges(before, computeValueChanges(before, after))).toEqual({ priority: 2, props: after.props, note: 'n' });
-    expect(applyChanges({}, [{ path: ['props', 'tone'], value: 'info' }])).toEqual({ props: { tone: 'info' } });
-  });
-
-  test.each([
-    ['where it was asked for', 'base', ['priority'], 2, { file: 'manifests/base/surfaces/a.json', path: ['priority'], value: 2 }],
-    ['on one site', 'hk', ['priority'], 2, { file: 'manifests/hk.json', path: ['surfaces', 'a', 'priority'], value: 2 }],
-    ['above, where another layer would hide it', 'base', ['props', 'tone'], 'w', { file: 'manifests/hk.json', path: HK_TONE, value: 'w' }],
-  ] as const)('[TOL-24] a change is written %s', (_, layer, path, value, wish) => {
-    expect(createValueRequest(record, layer, { path, value })).toEqual(wish);
-  });
+test('[TOL-24] only what differs changes, at its own depth', () => {
+  const before = { priority: 1, props: { tone: 'info', list: ['a'] }, when: 'x' };
+  const after = { priority: 2, props: { tone: 'info', list: ['a', 'b'] }, note: 'n' };
+  expect(computeValueChanges(before, after)).toEqual([
+    { path: ['priority'], value: 2 },
+    { path: ['props', 'list'], value: ['a', 'b'] },
+    { path: ['when'], value: undefined },
+    { path: ['note'], value: 'n' },
+  ]);
+  expect(computeValueChanges(before, { ...before })).toEqual([]);
+  expect(applyChanges(before, computeValueChanges(before, after))).toEqual({ priority: 2, props: after.props, note: 'n' });
+  expect(applyChanges({}, [{ path: ['props', 'tone'], value: 'info' }])).toEqual({ props: { tone: 'info' } });
 });
 
-describe('a length of time as people give it', () => {
-  test.each([
-    ['P30D', { amount: 30, unit: 'D' }],
-    ['PT24H', { amount: 24, unit: 'H' }],
-    ['PT5M', { amount: 5, unit: 'M' }],
-    ['PT0S', { amount: 0, unit: 'S' }],
-  ] as const)('[TOL-24] %s', (iso, amount) => {
-    expect(parseAmount(iso)).toEqual(amount);
-    expect(formatAmount(amount)).toBe(iso);
-  });
+test.each([
+  ['where it was asked for', 'base', ['priority'], 2, { file: 'manifests/base/surfaces/a.json', path: ['priority'], value: 2 }],
+  ['on one site', 'hk', ['priority'], 2, { file: 'manifests/hk.json', path: ['surfaces', 'a', 'priority'], value: 2 }],
+  ['above, where another layer would hide it', 'base', ['props', 'tone'], 'w', { file: 'manifests/hk.json', path: HK_TONE, value: 'w' }],
+] as const)('[TOL-24] a change is written %s', (_, layer, path, value, wish) => {
+  expect(createValueRequest(record, layer, { path, value })).toEqual(wish);
+});
 
-  test.each(['P1DT2H', 'P1M', ''])('[TOL-24] "%s" is left to the text', (iso) => {
-    expect(parseAmount(iso)).toBeNull();
-  });
+test.each([
+  ['P30D', { amount: 30, unit: 'D' }],
+  ['PT24H', { amount: 24, unit: 'H' }],
+  ['PT5M', { amount: 5, unit: 'M' }],
+  ['PT0S', { amount: 0, unit: 'S' }],
+] as const)('[TOL-24] a duration %s', (iso, amount) => {
+  expect(parseAmount(iso)).toEqual(amount);
+  expect(formatAmount(amount)).toBe(iso);
+});
+
+test.each(['P1DT2H', 'P1M', ''])('[TOL-24] a duration "%s" is left to the text', (iso) => {
+  expect(parseAmount(iso)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bar, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { proveCases } from '../cases/proof.ts';
 
@@ -18,17 +18,15 @@ function findingsOf(...cases: readonly object[]): string[] {
   return found.filter(({ file }) => file === 'rules/soon.rule.json').map(({ check, path }) => `${path} ${check}`);
 }
 
-describe('a case', () => {
-  it('[TOL-39] of a person who can be on one site is proven there', () => {
-    expect(findingsOf(example({ 'page.route': 'soon', 'page.isUpcoming': true }, 'shown'))).toEqual([]);
-  });
+it('[TOL-39] a case of a person who can be on one site is proven there', () => {
+  expect(findingsOf(example({ 'page.route': 'soon', 'page.isUpcoming': true }, 'shown'))).toEqual([]);
+});
 
-  it('[TOL-39] of a person who can be on no site is refused, and proves nothing', () => {
-    expect(findingsOf(example({ 'page.isUpcoming': true }, 'shown'))).toEqual(['cases.0.facts case/impossible']);
-    expect(findingsOf(example({ 'page.route': 'home', 'page.isUpcoming': true }, 'shown'))).toEqual(['cases.0.facts case/impossible']);
-  });
+it('[TOL-39] a case of a person who can be on no site is refused, and proves nothing', () => {
+  expect(findingsOf(example({ 'page.isUpcoming': true }, 'shown'))).toEqual(['cases.0.facts case/impossible']);
+  expect(findingsOf(example({ 'page.route': 'home', 'page.isUpcoming': true }, 'shown'))).toEqual(['cases.0.facts case/impossible']);
+});
 
-  it('[TOL-39] has what follows from its page, on each site', () => {
-    expect(findingsOf(example({ 'page.route': 'soon' }, 'shown'))).toEqual(['cases.0.expect rule/case-failed']);
-  });
+it('[TOL-39] a case has what follows from its page, on each site', () => {
+  expect(findingsOf(example({ 'page.route': 'soon' }, 'shown'))).toEqual(['cases.0.expect rule/case-failed']);
 });

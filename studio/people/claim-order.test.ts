@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FILES, modal, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { deriveProjectClaim } from '../publish/claim.ts';
 import { validateProject } from '../validate/validate.ts';
@@ -22,14 +22,12 @@ function projectWithout(site: string, id: string, offer: object) {
   });
 }
 
-describe('the claim of a change', () => {
-  it.each(['main', 'second'])('[TOL-40] is legal whichever site is compared first: %s has no code', (site) => {
-    const id = `nft-on-${site}`;
-    const [before, after] = [{}, { offer: modal({ priority: 400, when: 'offer' }) }].map((offer) => projectWithout(site, id, offer));
-    if (!before || !after) throw new Error('two projects');
-    expect(validateProject(after)).toEqual([]);
-    const { claim, reasons } = deriveProjectClaim(before, after);
-    expect(claim).toBe('legal');
-    expect(reasons).toContain('the legal notice coded, which offer comes before');
-  });
+it.each(['main', 'second'])('[TOL-40] the claim of a change is legal whichever site is compared first: %s has no code', (site) => {
+  const id = `nft-on-${site}`;
+  const [before, after] = [{}, { offer: modal({ priority: 400, when: 'offer' }) }].map((offer) => projectWithout(site, id, offer));
+  if (!before || !after) throw new Error('two projects');
+  expect(validateProject(after)).toEqual([]);
+  const { claim, reasons } = deriveProjectClaim(before, after);
+  expect(claim).toBe('legal');
+  expect(reasons).toContain('the legal notice coded, which offer comes before');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { frozen, SITES } from '../../tests/project/frozen.ts';
 import { analyseProject } from '../analyse/analyse.ts';
 import { getAudience } from '../analyse/audience.ts';
@@ -10,22 +10,20 @@ import { completeSituation, findBrokenLaws } from './cases.ts';
 const modelOf = (site: string): SiteModel => createSiteModel(frozen.site(site));
 const read = (example: Situation, { context }: SiteModel): Situation => completeSituation(example, context);
 
-describe('examples of people', () => {
-  it.each(SITES)('[TOL-38] of who sees what break no law of the site, and see it: %s', (site) => {
-    const model = modelOf(site);
-    const rows = model.due.flatMap(({ id }) => {
-      const audience = getAudience(model, id);
-      return audience.kind === 'rule' ? audience.rows.map(({ example }) => ({ rule: audience.rule.id, person: read(example, model) })) : [];
-    });
-    expect(rows.length).toBeGreaterThan(10);
-    expect(rows.flatMap(({ person }) => findBrokenLaws(person, model.context))).toEqual([]);
-    expect(rows.filter(({ rule, person }) => explainInSite(rule, person, model).decision !== 'show')).toEqual([]);
+it.each(SITES)('[TOL-38] examples of people of who sees what break no law of the site, and see it: %s', (site) => {
+  const model = modelOf(site);
+  const rows = model.due.flatMap(({ id }) => {
+    const audience = getAudience(model, id);
+    return audience.kind === 'rule' ? audience.rows.map(({ example }) => ({ rule: audience.rule.id, person: read(example, model) })) : [];
   });
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.flatMap(({ person }) => findBrokenLaws(person, model.context))).toEqual([]);
+  expect(rows.filter(({ rule, person }) => explainInSite(rule, person, model).decision !== 'show')).toEqual([]);
+});
 
-  it('[TOL-38] of findings break no law of their sites', () => {
-    const { remarks } = analyseProject(frozen, { today: '2026-01-01', facts: { file: '', text: '' } });
-    const examples = remarks.flatMap(({ example, sites }) => (example ? sites.map((site) => ({ example, model: modelOf(site) })) : []));
-    expect(examples.length).toBeGreaterThan(10);
-    expect(examples.flatMap(({ example, model }) => findBrokenLaws(read(example, model), model.context))).toEqual([]);
-  });
+it('[TOL-38] examples of people of findings break no law of their sites', () => {
+  const { remarks } = analyseProject(frozen, { today: '2026-01-01', facts: { file: '', text: '' } });
+  const examples = remarks.flatMap(({ example, sites }) => (example ? sites.map((site) => ({ example, model: modelOf(site) })) : []));
+  expect(examples.length).toBeGreaterThan(10);
+  expect(examples.flatMap(({ example, model }) => findBrokenLaws(read(example, model), model.context))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bar, modal, rule, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { analysed } from '../../tests/studio/tiny-verbs.ts';
 import { validateProject } from '../validate/validate.ts';
@@ -28,38 +28,36 @@ const twiceTheOneBefore = (at: number) =>
   at === 0 ? { and: [flag(0), flag(1)] } : { or: [{ rule: `r${at - 1}` }, { and: [flag(at + 1), { rule: `r${at - 1}` }] }] };
 const chain = (count: number) => Object.fromEntries(upTo(count, (at) => [`r${at}`, twiceTheOneBefore(at)]));
 
-describe('a rule that is too wide to analyze', () => {
-  it.each([
-    ['six clauses of two', { wide: allOfPairs(6) }, []],
-    ['seven clauses of two', { wide: allOfPairs(7) }, ['rules/wide.rule.json']],
-    ['twenty clauses of two', { wide: allOfPairs(20) }, ['rules/wide.rule.json']],
-    ['twenty pairs, after all their first conditions', { wide: { and: [{ or: upTo(20, flag) }, anyOfPairs(20)] } }, []],
-    ['a hundred comparisons', { wide: { or: upTo(100, (at) => flag(at % 20)) } }, []],
-    ['one more', { wide: { or: upTo(101, (at) => flag(at % 20)) } }, ['rules/wide.rule.json']],
-    ['instants and a length with many bounds', { wide: { or: upTo(24, restsFor) }, other: flag(0) }, ['rules/wide.rule.json']],
-    ['rules that name the one before twice', chain(7), ['rules/r6.rule.json']],
-  ])('[TOL-41] is reported, and nothing else is asked about its sites: %s', (_, logics, files) => {
-    const found = validateProject(projectWith(logics)).filter(({ severity }) => severity === 'error');
-    expect(found.map(({ check, file }) => [check, file])).toEqual(files.map((file) => ['rule/too-wide', file]));
-  });
+it.each([
+  ['six clauses of two', { wide: allOfPairs(6) }, []],
+  ['seven clauses of two', { wide: allOfPairs(7) }, ['rules/wide.rule.json']],
+  ['twenty clauses of two', { wide: allOfPairs(20) }, ['rules/wide.rule.json']],
+  ['twenty pairs, after all their first conditions', { wide: { and: [{ or: upTo(20, flag) }, anyOfPairs(20)] } }, []],
+  ['a hundred comparisons', { wide: { or: upTo(100, (at) => flag(at % 20)) } }, []],
+  ['one more', { wide: { or: upTo(101, (at) => flag(at % 20)) } }, ['rules/wide.rule.json']],
+  ['instants and a length with many bounds', { wide: { or: upTo(24, restsFor) }, other: flag(0) }, ['rules/wide.rule.json']],
+  ['rules that name the one before twice', chain(7), ['rules/r6.rule.json']],
+])('[TOL-41] a rule that is too wide to analyze is reported, and nothing else is asked about its sites: %s', (_, logics, files) => {
+  const found = validateProject(projectWith(logics)).filter(({ severity }) => severity === 'error');
+  expect(found.map(({ check, file }) => [check, file])).toEqual(files.map((file) => ['rule/too-wide', file]));
+});
 
-  it('[TOL-41] is none of several notices that rest for a length set by a server, and one of their own', () => {
-    const rests = (id: string, hours: number) => {
-      const closed = { var: `memory.${id}.dismissedAt` };
-      return { and: [{ not_within: [closed, FREQUENCY] }, { not_within: [closed, `PT${hours}H`] }] };
-    };
-    const close = { close: [{ remember: 'dismissedAt' }, { close: true }] };
-    const logics = Object.fromEntries(upTo(6, (at) => [`n${at}`, rests(`n${at}`, at + 1)] as const));
-    const { invalid, remarks } = analysed(projectWith(logics, (fields) => modal({ ...fields, actions: close })));
-    expect(invalid).toEqual([]);
-    expect(remarks.filter(({ check }) => ['rule/too-wide', 'analyse/equal'].includes(check))).toEqual([]);
-  });
+it('[TOL-41] a rule that is too wide to analyze is none of several notices that rest for a length set by a server, and one of their own', () => {
+  const rests = (id: string, hours: number) => {
+    const closed = { var: `memory.${id}.dismissedAt` };
+    return { and: [{ not_within: [closed, FREQUENCY] }, { not_within: [closed, `PT${hours}H`] }] };
+  };
+  const close = { close: [{ remember: 'dismissedAt' }, { close: true }] };
+  const logics = Object.fromEntries(upTo(6, (at) => [`n${at}`, rests(`n${at}`, at + 1)] as const));
+  const { invalid, remarks } = analysed(projectWith(logics, (fields) => modal({ ...fields, actions: close })));
+  expect(invalid).toEqual([]);
+  expect(remarks.filter(({ check }) => ['rule/too-wide', 'analyse/equal'].includes(check))).toEqual([]);
+});
 
-  it('[TOL-41] is reported where only two rules together are too wide', () => {
-    const scattered = { or: upTo(20, (at) => ({ and: [flag(at), flag(20 + ((7 * at) % 20))] })) };
-    const distant = { or: upTo(20, (at) => ({ and: [flag(at), flag(at + 20)] })) };
-    const project = projectWith({ distant, scattered }, (fields) => bar({ ...fields, priority: 300 }));
-    const found = validateProject(project).filter(({ severity }) => severity === 'error');
-    expect(found.map(({ check, path }) => `${check} ${path}`)).toEqual(['rule/too-wide surfaces.scattered.priority']);
-  });
+it('[TOL-41] a rule that is too wide to analyze is reported where only two rules together are too wide', () => {
+  const scattered = { or: upTo(20, (at) => ({ and: [flag(at), flag(20 + ((7 * at) % 20))] })) };
+  const distant = { or: upTo(20, (at) => ({ and: [flag(at), flag(at + 20)] })) };
+  const project = projectWith({ distant, scattered }, (fields) => bar({ ...fields, priority: 300 }));
+  const found = validateProject(project).filter(({ severity }) => severity === 'error');
+  expect(found.map(({ check, path }) => `${check} ${path}`)).toEqual(['rule/too-wide surfaces.scattered.priority']);
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { watchClicks } from './clicks.ts';
 import type { StudioMessage } from './protocol.ts';
 
@@ -24,38 +24,36 @@ beforeEach(() => {
   isPicking = false;
 });
 
-describe('[TOL-24] a click in the preview', () => {
-  it('tells the surface that it met, and does what it does', () => {
-    const act = vi.fn<() => void>();
-    render(
-      <div data-surface="hk-dialog">
-        <button onClick={act}>Close</button>
-      </div>,
-    );
-    fireEvent.click(screen.getByRole('button'));
-    expect([told, act.mock.calls.length]).toEqual([[{ type: 'clicked', surface: 'hk-dialog', route: 'home' }], 1]);
-  });
+it('[TOL-24] a click in the preview tells the surface that it met, and does what it does', () => {
+  const act = vi.fn<() => void>();
+  render(
+    <div data-surface="hk-dialog">
+      <button onClick={act}>Close</button>
+    </div>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect([told, act.mock.calls.length]).toEqual([[{ type: 'clicked', surface: 'hk-dialog', route: 'home' }], 1]);
+});
 
-  it('does nothing else while it picks', () => {
-    const act = vi.fn<() => void>();
-    render(<button onClick={act}>Close</button>);
-    isPicking = true;
-    fireEvent.click(screen.getByRole('button'));
-    expect([told, act.mock.calls.length]).toEqual([[{ type: 'clicked', surface: null, route: 'home' }], 0]);
-  });
+it('[TOL-24] a click in the preview does nothing else while it picks', () => {
+  const act = vi.fn<() => void>();
+  render(<button onClick={act}>Close</button>);
+  isPicking = true;
+  fireEvent.click(screen.getByRole('button'));
+  expect([told, act.mock.calls.length]).toEqual([[{ type: 'clicked', surface: null, route: 'home' }], 0]);
+});
 
-  it.each<[string, string, object | undefined]>([
-    ['to another site', 'http://turkey.localhost:4702/', { type: 'left', href: 'http://turkey.localhost:4702/', site: 'turkey' }],
-    ['to another host', 'https://elsewhere.example/', { type: 'left', href: 'https://elsewhere.example/', site: null }],
-    ['to a place on the page', '#main', undefined],
-  ])('leads out of the preview by no link %s', (_name, href, left) => {
-    render(<a href={href}>Go</a>);
-    const isFollowed = fireEvent.click(screen.getByRole('link'));
-    expect([isFollowed, told[1]]).toEqual([left === undefined, left]);
-  });
+it.each<[string, string, object | undefined]>([
+  ['to another site', 'http://turkey.localhost:4702/', { type: 'left', href: 'http://turkey.localhost:4702/', site: 'turkey' }],
+  ['to another host', 'https://elsewhere.example/', { type: 'left', href: 'https://elsewhere.example/', site: null }],
+  ['to a place on the page', '#main', undefined],
+])('[TOL-24] a click in the preview leads out of the preview by no link %s', (_name, href, left) => {
+  render(<a href={href}>Go</a>);
+  const isFollowed = fireEvent.click(screen.getByRole('link'));
+  expect([isFollowed, told[1]]).toEqual([left === undefined, left]);
+});
 
-  it('sends no form', () => {
-    render(<form aria-label="Search" />);
-    expect(fireEvent.submit(screen.getByRole('form'))).toBe(false);
-  });
+it('[TOL-24] a click in the preview sends no form', () => {
+  render(<form aria-label="Search" />);
+  expect(fireEvent.submit(screen.getByRole('form'))).toBe(false);
 });

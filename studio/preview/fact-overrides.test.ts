@@ -1,4 +1,4 @@
-import { describe, expect, it, afterAll, afterEach, vi } from 'vitest';
+import { expect, it, afterAll, afterEach, vi } from 'vitest';
 import { Facts } from '../../runtime/facts/facts.ts';
 import { MemoryClock, memoryLocation, memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
@@ -27,39 +27,37 @@ function factsWith(told: Told) {
   return { stores, facts: new Facts(stores, override) };
 }
 
-describe('[TOL-24] facts that were set for a person', () => {
-  const HK = 'compliance.toast.isHkUser';
-  const DISMISSED = 'memory.a.dismissedAt';
-  const LIFETIME = 'compliance.kycToast.riskUserGuideFrequency';
+const HK = 'compliance.toast.isHkUser';
+const DISMISSED = 'memory.a.dismissedAt';
+const LIFETIME = 'compliance.kycToast.riskUserGuideFrequency';
 
-  it.each<[string, Told, string, unknown]>([
-    ['win over the back end', { [HK]: true }, HK, true],
-    ['can be null', { 'user.tierLevel': null }, 'user.tierLevel', null],
-    ['can be numbers', { 'user.tierLevel': 11 }, 'user.tierLevel', 11],
-    ['can be ages', { [DISMISSED]: { ago: 'PT1H' } }, DISMISSED, AT - HOUR_MS],
-    ['can be instants', { [DISMISSED]: '2026-03-10T11:00:00Z' }, DISMISSED, AT - HOUR_MS],
-    ['can be durations', { [LIFETIME]: 'PT1H' }, LIFETIME, HOUR_MS],
-    ['leave the page to its address', { 'page.route': 'assets' }, 'page.route', 'home'],
-    ['replace what the back end knows of the page', { 'page.isBlocked': true }, 'page.isBlocked', true],
-    ['leave others as they are', { 'user.tierLevel': 11 }, 'memory.a.shownAt', null],
-  ])('%s', (_name, told, id, value) => {
-    expect(factsWith(told).facts.read(id)).toEqual({ state: 'ready', value });
-  });
+it.each<[string, Told, string, unknown]>([
+  ['win over the back end', { [HK]: true }, HK, true],
+  ['can be null', { 'user.tierLevel': null }, 'user.tierLevel', null],
+  ['can be numbers', { 'user.tierLevel': 11 }, 'user.tierLevel', 11],
+  ['can be ages', { [DISMISSED]: { ago: 'PT1H' } }, DISMISSED, AT - HOUR_MS],
+  ['can be instants', { [DISMISSED]: '2026-03-10T11:00:00Z' }, DISMISSED, AT - HOUR_MS],
+  ['can be durations', { [LIFETIME]: 'PT1H' }, LIFETIME, HOUR_MS],
+  ['leave the page to its address', { 'page.route': 'assets' }, 'page.route', 'home'],
+  ['replace what the back end knows of the page', { 'page.isBlocked': true }, 'page.isBlocked', true],
+  ['leave others as they are', { 'user.tierLevel': 11 }, 'memory.a.shownAt', null],
+])('[TOL-24] facts of a person %s', (_name, told, id, value) => {
+  expect(factsWith(told).facts.read(id)).toEqual({ state: 'ready', value });
+});
 
-  it('can be lost', () => {
-    expect(factsWith({ 'user.tierLevel': 'unknown' }).facts.read('user.tierLevel')).toEqual({ state: 'failed' });
-  });
+it('[TOL-24] facts of a person can be lost', () => {
+  expect(factsWith({ 'user.tierLevel': 'unknown' }).facts.read('user.tierLevel')).toEqual({ state: 'failed' });
+});
 
-  it('say what he did before, until he does something in the preview', () => {
-    const { facts, stores } = factsWith({ 'memory.a.dismissedAt': { ago: 'PT1H' } });
-    stores.memory.remember('a', 'dismissedAt', AT);
-    expect(facts.read('memory.a.dismissedAt')).toEqual({ state: 'ready', value: AT });
-  });
+it('[TOL-24] facts of a person say what he did before, until he does something in the preview', () => {
+  const { facts, stores } = factsWith({ 'memory.a.dismissedAt': { ago: 'PT1H' } });
+  stores.memory.remember('a', 'dismissedAt', AT);
+  expect(facts.read('memory.a.dismissedAt')).toEqual({ state: 'ready', value: AT });
+});
 
-  it('hold for a surface on screen, too', () => {
-    const { facts } = factsWith({ 'memory.a.shownAt': { ago: 'PT1H' } });
-    expect(facts.snapshotFor('a').read('memory.a.shownAt')).toEqual({ state: 'ready', value: AT - HOUR_MS });
-  });
+it('[TOL-24] facts of a person hold for a surface on screen, too', () => {
+  const { facts } = factsWith({ 'memory.a.shownAt': { ago: 'PT1H' } });
+  expect(facts.snapshotFor('a').read('memory.a.shownAt')).toEqual({ state: 'ready', value: AT - HOUR_MS });
 });
 
 it('[TOL-24] the instant of a preview goes on from where it was set, and comes back to now', () => {
@@ -91,31 +89,27 @@ function previewOf(facts: Person['facts'], path = '/') {
   return { runtime, location: ports.location };
 }
 
-const HK = { 'compliance.toast.isHkUser': true };
+it('[TOL-25] a preview reports is what is on screen, by slot', () => {
+  const slots = getSlots(previewOf({}).runtime);
+  expect(slots).toMatchObject({ header: ['site-header'], footer: ['site-footer'] });
+  expect(slots).not.toHaveProperty('modal');
+});
 
-describe('[TOL-25] what a preview tells of itself', () => {
-  it('is what is on screen, by slot', () => {
-    const slots = getSlots(previewOf({}).runtime);
-    expect(slots).toMatchObject({ header: ['site-header'], footer: ['site-footer'] });
-    expect(slots).not.toHaveProperty('modal');
+it('[TOL-25] a preview reports is what the rules read, as a facts file has it', () => {
+  const told = getFacts(previewOf({ [HK]: true, 'memory.bx-dialog.dismissedAt': { ago: 'PT1H' }, 'user.tierLevel': 'unknown' }).runtime);
+  expect(told).toMatchObject({
+    'compliance.toast.isHkUser': true,
+    'memory.bx-dialog.dismissedAt': '2026-03-10T11:00:00.000Z',
+    'user.tierLevel': 'unknown',
+    'page.route': 'home',
   });
+});
 
-  it('is what the rules read, as a facts file has it', () => {
-    const told = getFacts(previewOf({ ...HK, 'memory.bx-dialog.dismissedAt': { ago: 'PT1H' }, 'user.tierLevel': 'unknown' }).runtime);
-    expect(told).toMatchObject({
-      'compliance.toast.isHkUser': true,
-      'memory.bx-dialog.dismissedAt': '2026-03-10T11:00:00.000Z',
-      'user.tierLevel': 'unknown',
-      'page.route': 'home',
-    });
-  });
-
-  it('is the visitor’s way, with the language apart from the path', () => {
-    const { runtime, location } = previewOf({}, '/ar/assets?tab=spot');
-    expect(getPlace(runtime)).toMatchObject({ language: 'ar', path: '/assets?tab=spot' });
-    const told: unknown[] = [];
-    ends.push(watchPage(runtime, (message) => void (message.type === 'moved' && told.push(message))));
-    location.push('/ar');
-    expect(told).toMatchObject([{ type: 'moved', route: 'home', path: '/', language: 'ar' }]);
-  });
+it('[TOL-25] a preview reports is the visitor’s way, with the language apart from the path', () => {
+  const { runtime, location } = previewOf({}, '/ar/assets?tab=spot');
+  expect(getPlace(runtime)).toMatchObject({ language: 'ar', path: '/assets?tab=spot' });
+  const told: unknown[] = [];
+  ends.push(watchPage(runtime, (message) => void (message.type === 'moved' && told.push(message))));
+  location.push('/ar');
+  expect(told).toMatchObject([{ type: 'moved', route: 'home', path: '/', language: 'ar' }]);
 });

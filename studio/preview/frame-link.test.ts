@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frozenSite } from '../../tests/project/frozen.ts';
 import { RequestedFiles } from './requested-files.ts';
 import { FrameLink } from './frame-link.ts';
@@ -28,61 +28,57 @@ function linked(files: (addresses: readonly string[]) => Promise<DraftFiles> = (
   return { link, sent, told, hear };
 }
 
-describe('[TOL-24] the studio’s end of the protocol', () => {
-  it('tells what is to be seen once the frame listens, and again when it was loaded anew', () => {
-    const { link, sent, hear } = linked();
-    link.show(SCENE);
-    expect(sent).toEqual([]);
-    hear({ type: 'ready' });
-    hear({ type: 'ready' });
-    const shown = { type: 'show', scene: SCENE };
-    expect(sent).toMatchObject([shown, shown]);
-  });
-
-  it('sends what it has of a scene’s files before the scene', () => {
-    const { link, sent, hear } = linked();
-    hear({ type: 'ready' });
-    link.show(SCENE, { '/a': { a: 1 } });
-    expect(sent).toMatchObject([{ type: 'files', files: { '/a': { a: 1 } } }, { type: 'show' }]);
-  });
-
-  it('answers with the files of the drafts, and with none where they cannot be had', async () => {
-    const { sent, hear } = linked(([first]) => (first === '/a' ? Promise.resolve({ '/a': { a: 1 } }) : Promise.reject(new Error('gone'))));
-    hear({ type: 'ready' });
-    hear({ type: 'ask', addresses: ['/a', '/b'] });
-    hear({ type: 'ask', addresses: ['/c'] });
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent).toMatchObject([
-      { type: 'files', files: { '/a': { a: 1 }, '/b': null } },
-      { type: 'files', files: { '/c': null } },
-    ]);
-  });
-
-  it('passes on what the frame tells, of its own origin only', () => {
-    const { told, hear } = linked();
-    const clicked = { type: 'clicked', surface: 'hk-dialog', route: 'home' } as const;
-    hear(clicked, 'https://evil.example');
-    hear(clicked);
-    expect(told.mock.calls).toEqual([[clicked]]);
-  });
+it('[TOL-24] the studio tells what is to be seen once the frame listens, and again when it was loaded anew', () => {
+  const { link, sent, hear } = linked();
+  link.show(SCENE);
+  expect(sent).toEqual([]);
+  hear({ type: 'ready' });
+  hear({ type: 'ready' });
+  const shown = { type: 'show', scene: SCENE };
+  expect(sent).toMatchObject([shown, shown]);
 });
 
-describe('[TOL-24] files that the page asks for', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+it('[TOL-24] the studio sends what it has of a scene’s files before the scene', () => {
+  const { link, sent, hear } = linked();
+  hear({ type: 'ready' });
+  link.show(SCENE, { '/a': { a: 1 } });
+  expect(sent).toMatchObject([{ type: 'files', files: { '/a': { a: 1 } } }, { type: 'show' }]);
+});
 
-  it('are asked for once, those of a moment together, and again when there was none', async () => {
-    const asked = vi.fn<(message: object) => void>();
-    const files = new RequestedFiles(asked);
-    const [one, other, gone] = [files.file('/a'), files.file('/a'), files.file('/b')];
-    vi.runAllTimers();
-    files.receive({ '/a': { a: 1 }, '/b': null });
-    for (const file of [one, other]) expect(await file).toEqual({ a: 1 });
-    await expect(gone).rejects.toThrow('/b');
-    void files.file('/b');
-    vi.runAllTimers();
-    expect(asked.mock.calls.flat()).toEqual([['/a', '/b'], ['/b']].map((addresses) => ({ type: 'ask', addresses })));
-  });
+it('[TOL-24] the studio answers with the files of the drafts, and with none where they cannot be had', async () => {
+  const { sent, hear } = linked(([first]) => (first === '/a' ? Promise.resolve({ '/a': { a: 1 } }) : Promise.reject(new Error('gone'))));
+  hear({ type: 'ready' });
+  hear({ type: 'ask', addresses: ['/a', '/b'] });
+  hear({ type: 'ask', addresses: ['/c'] });
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([
+    { type: 'files', files: { '/a': { a: 1 }, '/b': null } },
+    { type: 'files', files: { '/c': null } },
+  ]);
+});
+
+it('[TOL-24] the studio passes on what the frame tells, of its own origin only', () => {
+  const { told, hear } = linked();
+  const clicked = { type: 'clicked', surface: 'hk-dialog', route: 'home' } as const;
+  hear(clicked, 'https://evil.example');
+  hear(clicked);
+  expect(told.mock.calls).toEqual([[clicked]]);
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('[TOL-24] requested files are asked for once, those of a moment together, and again when there was none', async () => {
+  const asked = vi.fn<(message: object) => void>();
+  const files = new RequestedFiles(asked);
+  const [one, other, gone] = [files.file('/a'), files.file('/a'), files.file('/b')];
+  vi.runAllTimers();
+  files.receive({ '/a': { a: 1 }, '/b': null });
+  for (const file of [one, other]) expect(await file).toEqual({ a: 1 });
+  await expect(gone).rejects.toThrow('/b');
+  void files.file('/b');
+  vi.runAllTimers();
+  expect(asked.mock.calls.flat()).toEqual([['/a', '/b'], ['/b']].map((addresses) => ({ type: 'ask', addresses })));
 });
 
 it('[TOL-24] files that come unrequested are there when they are requested', async () => {
@@ -93,91 +89,83 @@ it('[TOL-24] files that come unrequested are there when they are requested', asy
   expect(asked).not.toHaveBeenCalled();
 });
 
-describe('[TOL-24] two scenes', () => {
-  it.each<[string, Partial<Scene>, boolean]>([
-    ['a document with other records', { document: { ...document, surfaces: {} } }, true],
-    ['another path', { path: '/assets' }, true],
-    ['another person', { person: { persona: 'trader', facts: {} } }, false],
-    ['another fact', { person: { persona: null, facts: { 'user.tierLevel': 5 } } }, false],
-    ['another instant', { at: '2026-03-11T12:00:00Z' }, false],
-    ['another site', { document: frozenSite('eu') }, false],
-  ])('are of one page where all that differs is %s: %#', (_name, change, isSame) => {
-    expect(isEqualExcept(SCENE, { ...SCENE, ...change }, 'document', 'path', 'theme')).toBe(isSame);
-  });
+it.each<[string, Partial<Scene>, boolean]>([
+  ['a document with other records', { document: { ...document, surfaces: {} } }, true],
+  ['another path', { path: '/assets' }, true],
+  ['another person', { person: { persona: 'trader', facts: {} } }, false],
+  ['another fact', { person: { persona: null, facts: { 'user.tierLevel': 5 } } }, false],
+  ['another instant', { at: '2026-03-11T12:00:00Z' }, false],
+  ['another site', { document: frozenSite('eu') }, false],
+])('[TOL-24] two scenes are of one page where all that differs is %s: %#', (_name, change, isSame) => {
+  expect(isEqualExcept(SCENE, { ...SCENE, ...change }, 'document', 'path', 'theme')).toBe(isSame);
+});
 
-  it.each<[string, string | null]>([
-    ['http://turkey.localhost:4702/', 'turkey'],
-    ['https://evil.example/', null],
-  ])('%s is of the site %s', (href, key) => {
-    const turkey = { production: 'turkey.meridian.example', local: 'turkey.localhost', languages: {}, defaultLang: 'tr' };
-    expect(findSisterSite({ sisters: { turkey } }, href)).toBe(key);
-  });
+it.each<[string, string | null]>([
+  ['http://turkey.localhost:4702/', 'turkey'],
+  ['https://evil.example/', null],
+])('[TOL-24] two scenes %s is of the site %s', (href, key) => {
+  const turkey = { production: 'turkey.meridian.example', local: 'turkey.localhost', languages: {}, defaultLang: 'tr' };
+  expect(findSisterSite({ sisters: { turkey } }, href)).toBe(key);
 });
 
 const show = (change: object): unknown => addProtocol({ type: 'show', turn: 1, scene: { ...SCENE, ...change } });
 
-describe('[TOL-24] what the studio tells the preview', () => {
-  it('arrives as it was sent', () => {
-    expect(readToFrame(show({}))).toMatchObject({ type: 'show', turn: 1, scene: SCENE });
-    expect(readToFrame(addProtocol({ type: 'pick', isOn: true }))).toMatchObject({ type: 'pick', isOn: true });
-  });
-
-  it.each<[string, unknown]>([
-    ['nothing', null],
-    ['another tool’s message', { source: 'devtools', type: 'show' }],
-    ['another protocol', { ...addProtocol({ type: 'forget' }), protocol: 'meridian' }],
-    ['a kind that there is not', { protocol: 'meridian-preview', type: 'run', code: 'alert(1)' }],
-    ['what the preview tells, not the studio', addProtocol({ type: 'ready' })],
-    ['more than the message has', { ...addProtocol({ type: 'forget' }), and: 1 }],
-    ['a path to another host', show({ path: '//evil.example/' })],
-    ['an address for a path', show({ path: 'javascript:alert(1)' })],
-    ['an instant that is none', show({ at: 'tomorrow' })],
-    ['a theme that there is not', show({ theme: 'blue' })],
-    ['a fact that is an object', show({ person: { persona: null, facts: { 'user.tierLevel': { since: 'P1D' } } } })],
-    ['a document without its site', show({ document: { ...SCENE.document, site: {} } })],
-    ['a file that is a list', { protocol: 'meridian-preview', type: 'files', files: { '/texts/en.a/ui.json': [] } }],
-  ])('is refused when it is %s', (_name, data) => {
-    expect(readToFrame(data)).toBeNull();
-  });
+it('[TOL-24] a message of the studio arrives as it was sent', () => {
+  expect(readToFrame(show({}))).toMatchObject({ type: 'show', turn: 1, scene: SCENE });
+  expect(readToFrame(addProtocol({ type: 'pick', isOn: true }))).toMatchObject({ type: 'pick', isOn: true });
 });
 
-describe('[TOL-24] what the preview tells the studio', () => {
-  it('arrives without the word of the protocol', () => {
-    const message = { type: 'clicked', surface: 'hk-dialog', route: 'home' } as const;
-    expect(readToStudio(addProtocol(message))).toEqual(message);
-  });
-
-  it.each<[string, unknown]>([
-    ['a wish', addProtocol({ type: 'forget' })],
-    ['a slot that there is not', { protocol: 'meridian-preview', type: 'surfaces', slots: { roof: ['a'] } }],
-    ['a surface that is no word', { protocol: 'meridian-preview', type: 'clicked', surface: {}, route: 'home' }],
-  ])('is refused when it is %s', (_name, data) => {
-    expect(readToStudio(data)).toBeNull();
-  });
+it.each<[string, unknown]>([
+  ['nothing', null],
+  ['another tool’s message', { source: 'devtools', type: 'show' }],
+  ['another protocol', { ...addProtocol({ type: 'forget' }), protocol: 'meridian' }],
+  ['a kind that there is not', { protocol: 'meridian-preview', type: 'run', code: 'alert(1)' }],
+  ['what the preview tells, not the studio', addProtocol({ type: 'ready' })],
+  ['more than the message has', { ...addProtocol({ type: 'forget' }), and: 1 }],
+  ['a path to another host', show({ path: '//evil.example/' })],
+  ['an address for a path', show({ path: 'javascript:alert(1)' })],
+  ['an instant that is none', show({ at: 'tomorrow' })],
+  ['a theme that there is not', show({ theme: 'blue' })],
+  ['a fact that is an object', show({ person: { persona: null, facts: { 'user.tierLevel': { since: 'P1D' } } } })],
+  ['a document without its site', show({ document: { ...SCENE.document, site: {} } })],
+  ['a file that is a list', { protocol: 'meridian-preview', type: 'files', files: { '/texts/en.a/ui.json': [] } }],
+])('[TOL-24] a message of the studio is refused when it is %s', (_name, data) => {
+  expect(readToFrame(data)).toBeNull();
 });
 
-describe('[PUB-12] whom either end listens to', () => {
-  const peer = { origin: 'http://127.0.0.1:4701', window: () => window as unknown as MessageEventSource };
-  const window = new EventTarget();
-  const heard = (event: object) => {
-    const here = new EventTarget() as unknown as Window;
-    const [take, refused] = [vi.fn<(message: object) => void>(), vi.fn<() => void>()];
-    listenToPeer(here, { peer, read: readToFrame, take, refused });
-    here.dispatchEvent(
-      Object.assign(new Event('message'), { data: addProtocol({ type: 'forget' }), origin: peer.origin, source: window, ...event }),
-    );
-    return [take.mock.calls.length, refused.mock.calls.length];
-  };
+it('[TOL-24] a message of the preview arrives without the word of the protocol', () => {
+  const message = { type: 'clicked', surface: 'hk-dialog', route: 'home' } as const;
+  expect(readToStudio(addProtocol(message))).toEqual(message);
+});
 
-  it.each<[string, object, readonly number[]]>([
-    ['its peer', {}, [1, 0]],
-    ['its peer when that speaks no message', { data: 'hello' }, [0, 1]],
-    ['another origin', { origin: 'https://evil.example' }, [0, 0]],
-    ['another port of this machine', { origin: 'http://127.0.0.1:4702' }, [0, 0]],
-    ['an opaque origin', { origin: 'null' }, [0, 0]],
-    ['another window of the peer’s origin', { source: new EventTarget() }, [0, 0]],
-    ['no window at all', { source: null }, [0, 0]],
-  ])('%s', (_name, event, [taken, refused]) => {
-    expect(heard(event)).toEqual([taken, refused]);
-  });
+it.each<[string, unknown]>([
+  ['a wish', addProtocol({ type: 'forget' })],
+  ['a slot that there is not', { protocol: 'meridian-preview', type: 'surfaces', slots: { roof: ['a'] } }],
+  ['a surface that is no word', { protocol: 'meridian-preview', type: 'clicked', surface: {}, route: 'home' }],
+])('[TOL-24] a message of the preview is refused when it is %s', (_name, data) => {
+  expect(readToStudio(data)).toBeNull();
+});
+
+const peer = { origin: 'http://127.0.0.1:4701', window: () => window as unknown as MessageEventSource };
+const window = new EventTarget();
+const heard = (event: object) => {
+  const here = new EventTarget() as unknown as Window;
+  const [take, refused] = [vi.fn<(message: object) => void>(), vi.fn<() => void>()];
+  listenToPeer(here, { peer, read: readToFrame, take, refused });
+  here.dispatchEvent(
+    Object.assign(new Event('message'), { data: addProtocol({ type: 'forget' }), origin: peer.origin, source: window, ...event }),
+  );
+  return [take.mock.calls.length, refused.mock.calls.length];
+};
+
+it.each<[string, object, readonly number[]]>([
+  ['its peer', {}, [1, 0]],
+  ['its peer when that speaks no message', { data: 'hello' }, [0, 1]],
+  ['another origin', { origin: 'https://evil.example' }, [0, 0]],
+  ['another port of this machine', { origin: 'http://127.0.0.1:4702' }, [0, 0]],
+  ['an opaque origin', { origin: 'null' }, [0, 0]],
+  ['another window of the peer’s origin', { source: new EventTarget() }, [0, 0]],
+  ['no window at all', { source: null }, [0, 0]],
+])('[PUB-12] a message of %s', (_name, event, [taken, refused]) => {
+  expect(heard(event)).toEqual([taken, refused]);
 });

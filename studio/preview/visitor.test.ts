@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FetchPort } from '../../runtime/ports/ports.ts';
 import { createMemoryHistory } from './memory-location.ts';
 import { createVisitor } from './visitor.ts';
@@ -7,58 +7,54 @@ import { REQUEST_COOKIES, RESPONSE_COOKIES, SITE } from './visitor-headers.ts';
 const HERE = { origin: 'http://localhost:4702', hostname: 'localhost', port: '4702', protocol: 'http:' };
 const DAY_MS = 86_400_000;
 
-describe('[TOL-24] the visitor of a preview', () => {
-  it('keeps cookies as long as the preview’s clock says', () => {
-    let now = 0;
-    const { cookies } = createVisitor(() => now, { uid: '1' });
-    cookies.set('seen', 'yes', DAY_MS);
-    now = DAY_MS - 1;
-    expect([cookies.get('uid'), cookies.get('seen')]).toEqual(['1', 'yes']);
-    now = DAY_MS;
-    expect([cookies.get('uid'), cookies.get('seen')]).toEqual(['1', null]);
-  });
-
-  it('carries them to the sandbox of his site, and takes what it gives and takes away', async () => {
-    const sent: Headers[] = [];
-    const given = ['nickname=Ann%20B; Path=/', 'uid=; Max-Age=0; Path=/', 'a=1; max-age=60'].join(RESPONSE_COOKIES.between);
-    const fetch: FetchPort = async (_, init) => {
-      sent.push(new Headers(init.headers));
-      return new Response('{}', { headers: { [RESPONSE_COOKIES.header]: given } });
-    };
-    const visitor = createVisitor(() => 0, { uid: '1', persona: 'trader' });
-    await visitor.fetchFor('eu', fetch)('/api/x', { headers: { csrftoken: 't' } });
-    expect([sent[0]?.get(SITE), sent[0]?.get(REQUEST_COOKIES), sent[0]?.get('csrftoken')]).toEqual(['eu', 'uid=1; persona=trader', 't']);
-    expect(['nickname', 'uid', 'a'].map((name) => visitor.cookies.get(name))).toEqual(['Ann B', null, '1']);
-  });
+it('[TOL-24] the visitor of a preview keeps cookies as long as the preview’s clock says', () => {
+  let now = 0;
+  const { cookies } = createVisitor(() => now, { uid: '1' });
+  cookies.set('seen', 'yes', DAY_MS);
+  now = DAY_MS - 1;
+  expect([cookies.get('uid'), cookies.get('seen')]).toEqual(['1', 'yes']);
+  now = DAY_MS;
+  expect([cookies.get('uid'), cookies.get('seen')]).toEqual(['1', null]);
 });
 
-describe('[TOL-24] the address bar of a preview', () => {
-  const barAt = (path: string) => {
-    const ways = { open: vi.fn<(path: object) => void>(), left: vi.fn<(href: string) => void>() };
-    const bar = createMemoryHistory(path, HERE, ways);
-    bar.onMove((to) => bar.arrive(to));
-    return { bar, ...ways };
+it('[TOL-24] the visitor of a preview carries them to the sandbox of his site, and takes what it gives and takes away', async () => {
+  const sent: Headers[] = [];
+  const given = ['nickname=Ann%20B; Path=/', 'uid=; Max-Age=0; Path=/', 'a=1; max-age=60'].join(RESPONSE_COOKIES.between);
+  const fetch: FetchPort = async (_, init) => {
+    sent.push(new Headers(init.headers));
+    return new Response('{}', { headers: { [RESPONSE_COOKIES.header]: given } });
   };
+  const visitor = createVisitor(() => 0, { uid: '1', persona: 'trader' });
+  await visitor.fetchFor('eu', fetch)('/api/x', { headers: { csrftoken: 't' } });
+  expect([sent[0]?.get(SITE), sent[0]?.get(REQUEST_COOKIES), sent[0]?.get('csrftoken')]).toEqual(['eu', 'uid=1; persona=trader', 't']);
+  expect(['nickname', 'uid', 'a'].map((name) => visitor.cookies.get(name))).toEqual(['Ann B', null, '1']);
+});
 
-  it('moves without the browser’s own', () => {
-    const { bar } = barAt('/tr');
-    bar.push('/tr/assets?tab=spot#top');
-    expect(bar.path()).toEqual({ pathname: '/tr/assets', search: '?tab=spot', hash: '#top' });
-  });
+const barAt = (path: string) => {
+  const ways = { open: vi.fn<(path: object) => void>(), left: vi.fn<(href: string) => void>() };
+  const bar = createMemoryHistory(path, HERE, ways);
+  bar.onMove((to) => bar.arrive(to));
+  return { bar, ...ways };
+};
 
-  it('never leads to another origin', () => {
-    const { bar, left, open } = barAt('/');
-    const others = ['https://evil.example/', 'http://eu.localhost:4702/', 'http://localhost:4703/'];
-    for (const href of others) bar.leave(href);
-    bar.push('//evil.example/');
-    expect(left.mock.calls.flat()).toEqual([...others, 'http://evil.example/']);
-    expect([open.mock.calls, bar.path().pathname]).toEqual([[], '/']);
-  });
+it('[TOL-24] the address bar of a preview moves without the browser’s own', () => {
+  const { bar } = barAt('/tr');
+  bar.push('/tr/assets?tab=spot#top');
+  expect(bar.path()).toEqual({ pathname: '/tr/assets', search: '?tab=spot', hash: '#top' });
+});
 
-  it('opens documents of its own origin in the frame', () => {
-    const { bar, open } = barAt('/a?b=1');
-    bar.reload();
-    bar.leave('/c');
-    expect(open.mock.calls).toEqual([[{ pathname: '/a', search: '?b=1', hash: '' }], [{ pathname: '/c', search: '', hash: '' }]]);
-  });
+it('[TOL-24] the address bar of a preview never leads to another origin', () => {
+  const { bar, left, open } = barAt('/');
+  const others = ['https://evil.example/', 'http://eu.localhost:4702/', 'http://localhost:4703/'];
+  for (const href of others) bar.leave(href);
+  bar.push('//evil.example/');
+  expect(left.mock.calls.flat()).toEqual([...others, 'http://evil.example/']);
+  expect([open.mock.calls, bar.path().pathname]).toEqual([[], '/']);
+});
+
+it('[TOL-24] the address bar of a preview opens documents of its own origin in the frame', () => {
+  const { bar, open } = barAt('/a?b=1');
+  bar.reload();
+  bar.leave('/c');
+  expect(open.mock.calls).toEqual([[{ pathname: '/a', search: '?b=1', hash: '' }], [{ pathname: '/c', search: '', hash: '' }]]);
 });

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tinyProject } from '../../tests/errors/tiny-project.ts';
 import { generatedProject } from '../../tests/bench/generated-project.ts';
 import { createFactCatalogue } from '../../schemas/domains/catalogue.ts';
@@ -11,78 +11,70 @@ import { compileChecked, createRuleBook } from './rules.ts';
 const undismissable = (project: Project, path: string) =>
   (project.files.get(path) ?? '').replace('"dismissible":true', '"dismissible":false');
 
-describe('a pure function', () => {
-  it('is computed once for the same arguments', () => {
-    const asked: unknown[] = [];
-    const ask = memoize((...args: unknown[]) => asked.push(args));
-    const [one, other] = [{}, {}];
-    for (const args of [[one, 1], [one, 2], [other, 1], [one, 1], [], []]) ask(...args);
-    expect(asked).toEqual([[one, 1], [one, 2], [other, 1], []]);
-  });
-
-  it('is computed once for what its answer hangs on, each time where that is not known', () => {
-    const asked: string[] = [];
-    const keyOf = (word: string) => (word === '' ? null : [word.toLowerCase()]);
-    const ask = memoize((word: string) => asked.push(word), keyOf);
-    for (const word of ['a', 'A', 'b', '', '']) ask(word);
-    expect(asked).toEqual(['a', 'b', '', '']);
-  });
+it('a pure function is computed once for the same arguments', () => {
+  const asked: unknown[] = [];
+  const ask = memoize((...args: unknown[]) => asked.push(args));
+  const [one, other] = [{}, {}];
+  for (const args of [[one, 1], [one, 2], [other, 1], [one, 1], [], []]) ask(...args);
+  expect(asked).toEqual([[one, 1], [one, 2], [other, 1], []]);
 });
 
-describe('what follows from a project', () => {
-  it('is computed when it is asked for, and again only after what it read has changed', () => {
-    const asked: string[] = [];
-    const ask = createDerived((project: Project, path) => asked.push(`${path} ${project.source(path).text.length}`));
-    const project = tinyProject({ 'locales/en/a.json': '{}', 'locales/en/b.json': '{}' });
-    const askBoth = (): void => ['locales/en/a.json', 'locales/en/b.json'].forEach((path) => ask(project, path));
-    askBoth();
-    project.write('locales/en/b.json', '{ }');
-    askBoth();
-    askBoth();
-    expect(asked).toEqual(['locales/en/a.json 2', 'locales/en/b.json 2', 'locales/en/b.json 3']);
-  });
-
-  it('tells those who watch it of an edit', () => {
-    const project = tinyProject();
-    const titles: (string | undefined)[] = [];
-    const stop = autorun(() => titles.push(project.site('main').manifest.constants.pageTitle));
-    const constants = JSON.parse(project.files.get('manifests/base/constants.json') ?? '{}') as object;
-    project.write('manifests/base/constants.json', JSON.stringify({ ...constants, pageTitle: '{title}' }));
-    project.write('locales/tr/notices.json', '{}');
-    stop();
-    expect(titles).toEqual(['{title} · {name}', '{title}']);
-  });
-
-  it('stays with the project: a copy that is edited leaves it as it was', () => {
-    const project = tinyProject();
-    const document = createSiteDocument(project.site('main'), '');
-    const edited = project.with('locales/en/notices.json', '{"home":"Start","trade":"Trade {{pair}}","notice":{"title":"Notice"}}');
-    expect(createSiteDocument(edited.site('main'), '').texts).not.toEqual(document.texts);
-    expect(createSiteDocument(project.site('main'), '')).toBe(document);
-  });
+it('a pure function is computed once for what its answer hangs on, each time where that is not known', () => {
+  const asked: string[] = [];
+  const keyOf = (word: string) => (word === '' ? null : [word.toLowerCase()]);
+  const ask = memoize((word: string) => asked.push(word), keyOf);
+  for (const word of ['a', 'A', 'b', '', '']) ask(word);
+  expect(asked).toEqual(['a', 'b', '', '']);
 });
 
-describe('copies of a project', () => {
-  it('share an answer about a rule among sites that describe its facts alike, and no others', () => {
-    const project = generatedProject(20);
-    const bookOf = (key: string) => createRuleBook(project, createFactCatalogue(project.site(key).manifest));
-    expect(compileChecked('notice-2', bookOf('site-0'))).toBe(compileChecked('notice-2', bookOf('site-1')));
-    const { facts, ...book } = bookOf('site-0');
-    const narrow = { ...facts, 'page.route': { ...facts['page.route'], type: { kind: 'enum', values: ['home', 'page-2'] } } };
-    expect(compileChecked('notice-2', { ...book, facts: narrow as typeof facts })).not.toEqual(
-      compileChecked('notice-2', bookOf('site-0')),
-    );
-  });
+it('a derived value is computed when it is asked for, and again only after what it read has changed', () => {
+  const asked: string[] = [];
+  const ask = createDerived((project: Project, path) => asked.push(`${path} ${project.source(path).text.length}`));
+  const project = tinyProject({ 'locales/en/a.json': '{}', 'locales/en/b.json': '{}' });
+  const askBoth = (): void => ['locales/en/a.json', 'locales/en/b.json'].forEach((path) => ask(project, path));
+  askBoth();
+  project.write('locales/en/b.json', '{ }');
+  askBoth();
+  askBoth();
+  expect(asked).toEqual(['locales/en/a.json 2', 'locales/en/b.json 2', 'locales/en/b.json 3']);
+});
 
-  it.each([
-    ['rules/notice-0.rule.json', ['site-0', 'site-10', 'site-1']],
-    ['manifests/site-0.json', ['site-10', 'site-1']],
-    ['manifests/group-0.json', ['site-1']],
-    ['manifests/base/surfaces.json', []],
-  ])('share the sites in which nothing is written otherwise: %s', (path, shared) => {
-    const project = generatedProject(20);
-    const other = project.with(path, path.startsWith('rules/') ? null : undismissable(project, path));
-    const keys = ['site-0', 'site-10', 'site-1'];
-    expect(keys.filter((key) => project.site(key).manifest === other.site(key).manifest)).toEqual(shared);
-  });
+it('a derived value tells those who watch it of an edit', () => {
+  const project = tinyProject();
+  const titles: (string | undefined)[] = [];
+  const stop = autorun(() => titles.push(project.site('main').manifest.constants.pageTitle));
+  const constants = JSON.parse(project.files.get('manifests/base/constants.json') ?? '{}') as object;
+  project.write('manifests/base/constants.json', JSON.stringify({ ...constants, pageTitle: '{title}' }));
+  project.write('locales/tr/notices.json', '{}');
+  stop();
+  expect(titles).toEqual(['{title} · {name}', '{title}']);
+});
+
+it('a derived value stays with the project: a copy that is edited leaves it as it was', () => {
+  const project = tinyProject();
+  const document = createSiteDocument(project.site('main'), '');
+  const edited = project.with('locales/en/notices.json', '{"home":"Start","trade":"Trade {{pair}}","notice":{"title":"Notice"}}');
+  expect(createSiteDocument(edited.site('main'), '').texts).not.toEqual(document.texts);
+  expect(createSiteDocument(project.site('main'), '')).toBe(document);
+});
+
+it('copies of a project share an answer about a rule among sites that describe its facts alike, and no others', () => {
+  const project = generatedProject(20);
+  const bookOf = (key: string) => createRuleBook(project, createFactCatalogue(project.site(key).manifest));
+  expect(compileChecked('notice-2', bookOf('site-0'))).toBe(compileChecked('notice-2', bookOf('site-1')));
+  const { facts, ...book } = bookOf('site-0');
+  const narrow = { ...facts, 'page.route': { ...facts['page.route'], type: { kind: 'enum', values: ['home', 'page-2'] } } };
+  expect(compileChecked('notice-2', { ...book, facts: narrow as typeof facts })).not.toEqual(compileChecked('notice-2', bookOf('site-0')));
+});
+
+it.each([
+  ['rules/notice-0.rule.json', ['site-0', 'site-10', 'site-1']],
+  ['manifests/site-0.json', ['site-10', 'site-1']],
+  ['manifests/group-0.json', ['site-1']],
+  ['manifests/base/surfaces.json', []],
+])('copies of a project share the sites in which nothing is written otherwise: %s', (path, shared) => {
+  const project = generatedProject(20);
+  const other = project.with(path, path.startsWith('rules/') ? null : undismissable(project, path));
+  const keys = ['site-0', 'site-10', 'site-1'];
+  expect(keys.filter((key) => project.site(key).manifest === other.site(key).manifest)).toEqual(shared);
 });

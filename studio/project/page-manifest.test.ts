@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { unshipRules } from '../../rules/shipped.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
@@ -20,131 +20,123 @@ const manifest = tinyProject().site('main').manifest;
 const text = { text: 'notices:home' };
 const list = (entries: Readonly<Record<string, RawProps>>) => ({ list: entries });
 
-describe('[MAN-31] what pages say', () => {
-  it('is no part of the document: there a route has what all pages ask of it', () => {
-    expect(documentOf({ routes: { home: { props: { title: text }, note: 'for editors' } } }).routes).toEqual({
-      home: { path: '/', screen: 'page' },
-      trade: { path: '/trade/{pair}', screen: 'page', code: 'spot', feature: 'chat' },
-    });
-  });
-
-  it('is title and props of each route that is left', () => {
-    expect(contentsOf({ routes: { home: { props: { title: text } } } })).toEqual({
-      home: { title: text, props: { title: text } },
-      trade: { title: { text: 'notices:trade', with: { pair: { value: 'route.pair' } } } },
-    });
-    expect(Object.keys(contentsOf({ features: { chat: { hidden: true } } }))).toEqual(['home']);
-  });
-
-  it('is told in the document by one hash, which changes with any of it and with nothing else', () => {
-    const before = documentOf({}).content;
-    expect(documentOf({ links: { home: { query: { a: '1' } } } }).content).toBe(before);
-    expect(documentOf({ routes: { trade: { title: text } } }).content).not.toBe(before);
-    expect(documentOf({ routes: { home: { props: { title: text } } } }).content).not.toBe(before);
+it('[MAN-31] page contents is no part of the document: there a route has what all pages ask of it', () => {
+  expect(documentOf({ routes: { home: { props: { title: text }, note: 'for editors' } } }).routes).toEqual({
+    home: { path: '/', screen: 'page' },
+    trade: { path: '/trade/{pair}', screen: 'page', code: 'spot', feature: 'chat' },
   });
 });
 
-describe('lists and menus ship as they are drawn', () => {
-  const saying = (props: RawProps) => {
-    const home: Route = { path: '/', screen: 'page', title: text, props };
-    return toPageManifest({ ...manifest, routes: { ...manifest.routes, home } }).contents['home']?.props;
-  };
-  const props = (entries: Readonly<Record<string, RawProps>>) => saying({ rows: list(entries) });
-  const written = (value: unknown) => JSON.stringify(value);
-
-  it('sorted by order, ties by id, without order and feature', () => {
-    const found = props({ c: { order: 1, t: text }, b: { order: 2 }, a: { order: 1, feature: 'chat' }, d: { label: 'no order is 0' } });
-    expect(written(found)).toBe(written({ rows: list({ d: { label: 'no order is 0' }, a: {}, c: { t: text }, b: {} }) }));
+it('[MAN-31] page contents is title and props of each route that is left', () => {
+  expect(contentsOf({ routes: { home: { props: { title: text } } } })).toEqual({
+    home: { title: text, props: { title: text } },
+    trade: { title: { text: 'notices:trade', with: { pair: { value: 'route.pair' } } } },
   });
-
-  it('lists in lists, and in the cases of a fact, alike', () => {
-    const inner = list({ y: { order: 2 }, x: { order: 1 } });
-    const sorted = list({ x: {}, y: {} });
-    expect(written(props({ a: { inner, chosen: { by: 'session.isLoggedIn', cases: { true: inner } } } }))).toBe(
-      written({ rows: list({ a: { inner: sorted, chosen: { by: 'session.isLoggedIn', cases: { true: sorted } } } }) }),
-    );
-  });
-
-  it('not where entries have numbers for names, which an object lists first, nor in a prop that is called order', () => {
-    const entries = { 2: { order: 1 }, 10: { order: 0 } };
-    expect(props(entries)).toEqual({ rows: list(entries) });
-    expect(saying({ plain: { order: 1 } })).toEqual({ plain: { order: 1 } });
-  });
-
-  it('menus without what only editors and the build ask of them', () => {
-    const item = { label: text, order: 5, feature: 'referral', note: 'n', hidden: false };
-    const menus = { header: { first: { ...item, order: 1, icon: 'bell', link: 'home' }, more: { ...item, children: { home: item } } } };
-    expect(written(documentOf({ menus }).menus['header'])).toBe(
-      written({
-        first: { icon: 'bell', label: text, link: 'home' },
-        more: { label: text, children: { home: { label: text } } },
-        home: { icon: 'house', label: text },
-        trade: { label: text },
-      }),
-    );
-  });
+  expect(Object.keys(contentsOf({ features: { chat: { hidden: true } } }))).toEqual(['home']);
 });
 
-describe('what goes without saying', () => {
-  it('[MAN-29] is a link that only names the route of its own name', () => {
-    expect(documentOf({}).links).toEqual({ trade: { route: 'trade', params: { pair: 'BTC_USDT' } }, terms: { file: '/docs/terms.pdf' } });
-  });
-
-  it('[MAN-6] is not a link that went with its feature: it is said to be gone', () => {
-    const { links, routes } = documentOf({ links: { home: { feature: 'referral' } }, features: { referral: { hidden: true } } });
-    expect([links['home'], 'home' in routes]).toEqual([null, true]);
-  });
-
-  it('[MAN-28] is a menu label that is the link’s own', () => {
-    const label = { text: 'links:home.label' };
-    const trade = { label: { ...label, with: { pair: 'A' } } };
-    const menus = { header: { home: { label }, start: { label, link: 'home' }, trade } };
-    expect(documentOf({ menus }).menus['header']).toEqual({ home: { icon: 'house' }, start: { link: 'home' }, trade });
-  });
-
-  it('is a menu’s link of the item’s own name, on a leaf only', () => {
-    const menus = { header: { home: { children: { trade: { label: text, link: 'trade' } } } } };
-    const { home } = documentOf({ menus }).menus['header'] ?? {};
-    expect([home?.link, home?.children]).toEqual(['home', { trade: { label: text } }]);
-  });
-
-  it('is the shape of a fact that is a plain bool; the others stand once for all rules', () => {
-    const document = createSiteDocument(tinyProject().site('main'), ICONS);
-    expect(document.facts).toEqual({ 'memory.notice.dismissedAt': { type: { kind: 'instant' }, nullable: true } });
-    expect(Object.keys(unshipRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
-  });
+it('[MAN-31] page contents is told in the document by one hash, which changes with any of it and with nothing else', () => {
+  const before = documentOf({}).content;
+  expect(documentOf({ links: { home: { query: { a: '1' } } } }).content).toBe(before);
+  expect(documentOf({ routes: { trade: { title: text } } }).content).not.toBe(before);
+  expect(documentOf({ routes: { home: { props: { title: text } } } }).content).not.toBe(before);
 });
 
-describe('the site document', () => {
-  it('[MAN-6] is without everything of a hidden feature, all that leads there, and rules that only it uses', () => {
-    const patch = { features: { chat: { hidden: true } }, surfaces: { notice: { feature: 'chat' } } };
-    const { routes, links, menus, features, surfaces, rules } = documentOf(patch);
-    const left = [routes, links, menus['header'] ?? {}, surfaces, rules].map((records) => Object.keys(records));
-    expect(left).toEqual([['home'], ['terms'], ['home'], [], ['blocked']]);
-    expect(features).toEqual({ chat: false, referral: true });
-  });
+const saying = (props: RawProps) => {
+  const home: Route = { path: '/', screen: 'page', title: text, props };
+  return toPageManifest({ ...manifest, routes: { ...manifest.routes, home } }).contents['home']?.props;
+};
+const props = (entries: Readonly<Record<string, RawProps>>) => saying({ rows: list(entries) });
+const written = (value: unknown) => JSON.stringify(value);
 
-  it('carries compiled rules, its own languages and the allowed hosts, and no notes', () => {
-    const found = documentOf({ links: { terms: { note: 'for editors' } } });
-    expect(found.links['terms']).toEqual({ file: '/docs/terms.pdf' });
-    expect(Object.keys(found.rules)).toEqual(['blocked', 'notice']);
-    expect(Object.keys(found.languages)).toEqual(['en']);
-    expect(found.allowedHosts).toEqual(['s.example', 'second.m.example', 'www.m.example']);
-    expect(found.texts).toEqual({ en: hashTexts(tinyProject().effectiveTexts('en')) });
-  });
+it('sorted by order, ties by id, without order and feature', () => {
+  const found = props({ c: { order: 1, t: text }, b: { order: 2 }, a: { order: 1, feature: 'chat' }, d: { label: 'no order is 0' } });
+  expect(written(found)).toBe(written({ rows: list({ d: { label: 'no order is 0' }, a: {}, c: { t: text }, b: {} }) }));
+});
 
-  it('[SEC-2][SRV-14] names no host to which links alone may lead: the back end may not lead there', () => {
-    const allowed = { 'links.example': { for: ['links'], owner: 'o', reason: 'r' }, 's.example': null };
-    const { allowedHosts } = documentOf({ site: { ...SECOND.site, allowedHosts: allowed, support: '/a', business: '/a' } });
-    expect(allowedHosts).toEqual(['second.m.example', 'www.m.example']);
-  });
+it('lists in lists, and in the cases of a fact, alike', () => {
+  const inner = list({ y: { order: 2 }, x: { order: 1 } });
+  const sorted = list({ x: {}, y: {} });
+  expect(written(props({ a: { inner, chosen: { by: 'session.isLoggedIn', cases: { true: inner } } } }))).toBe(
+    written({ rows: list({ a: { inner: sorted, chosen: { by: 'session.isLoggedIn', cases: { true: sorted } } } }) }),
+  );
+});
 
-  it('[MAN-7] knows of the other sites what links to them need', () => {
-    const sister = { links: { main: { site: 'main', route: 'same' } } };
-    expect(validateProject(ofPatch(sister))).toEqual([]);
-    const main = { production: 'www.m.example', local: 'localhost', languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' };
-    expect(documentOf(sister).sisters).toEqual({ main });
-  });
+it('not where entries have numbers for names, which an object lists first, nor in a prop that is called order', () => {
+  const entries = { 2: { order: 1 }, 10: { order: 0 } };
+  expect(props(entries)).toEqual({ rows: list(entries) });
+  expect(saying({ plain: { order: 1 } })).toEqual({ plain: { order: 1 } });
+});
+
+it('menus without what only editors and the build ask of them', () => {
+  const item = { label: text, order: 5, feature: 'referral', note: 'n', hidden: false };
+  const menus = { header: { first: { ...item, order: 1, icon: 'bell', link: 'home' }, more: { ...item, children: { home: item } } } };
+  expect(written(documentOf({ menus }).menus['header'])).toBe(
+    written({
+      first: { icon: 'bell', label: text, link: 'home' },
+      more: { label: text, children: { home: { label: text } } },
+      home: { icon: 'house', label: text },
+      trade: { label: text },
+    }),
+  );
+});
+
+it('[MAN-29] is a link that only names the route of its own name', () => {
+  expect(documentOf({}).links).toEqual({ trade: { route: 'trade', params: { pair: 'BTC_USDT' } }, terms: { file: '/docs/terms.pdf' } });
+});
+
+it('[MAN-6] is not a link that went with its feature: it is said to be gone', () => {
+  const { links, routes } = documentOf({ links: { home: { feature: 'referral' } }, features: { referral: { hidden: true } } });
+  expect([links['home'], 'home' in routes]).toEqual([null, true]);
+});
+
+it('[MAN-28] is a menu label that is the link’s own', () => {
+  const label = { text: 'links:home.label' };
+  const trade = { label: { ...label, with: { pair: 'A' } } };
+  const menus = { header: { home: { label }, start: { label, link: 'home' }, trade } };
+  expect(documentOf({ menus }).menus['header']).toEqual({ home: { icon: 'house' }, start: { link: 'home' }, trade });
+});
+
+it('is a menu’s link of the item’s own name, on a leaf only', () => {
+  const menus = { header: { home: { children: { trade: { label: text, link: 'trade' } } } } };
+  const { home } = documentOf({ menus }).menus['header'] ?? {};
+  expect([home?.link, home?.children]).toEqual(['home', { trade: { label: text } }]);
+});
+
+it('is the shape of a fact that is a plain bool; the others stand once for all rules', () => {
+  const document = createSiteDocument(tinyProject().site('main'), ICONS);
+  expect(document.facts).toEqual({ 'memory.notice.dismissedAt': { type: { kind: 'instant' }, nullable: true } });
+  expect(Object.keys(unshipRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
+});
+
+it('[MAN-6] the site document is without everything of a hidden feature, all that leads there, and rules that only it uses', () => {
+  const patch = { features: { chat: { hidden: true } }, surfaces: { notice: { feature: 'chat' } } };
+  const { routes, links, menus, features, surfaces, rules } = documentOf(patch);
+  const left = [routes, links, menus['header'] ?? {}, surfaces, rules].map((records) => Object.keys(records));
+  expect(left).toEqual([['home'], ['terms'], ['home'], [], ['blocked']]);
+  expect(features).toEqual({ chat: false, referral: true });
+});
+
+it('the site document carries compiled rules, its own languages and the allowed hosts, and no notes', () => {
+  const found = documentOf({ links: { terms: { note: 'for editors' } } });
+  expect(found.links['terms']).toEqual({ file: '/docs/terms.pdf' });
+  expect(Object.keys(found.rules)).toEqual(['blocked', 'notice']);
+  expect(Object.keys(found.languages)).toEqual(['en']);
+  expect(found.allowedHosts).toEqual(['s.example', 'second.m.example', 'www.m.example']);
+  expect(found.texts).toEqual({ en: hashTexts(tinyProject().effectiveTexts('en')) });
+});
+
+it('[SEC-2][SRV-14] the site document names no host to which links alone may lead: the back end may not lead there', () => {
+  const allowed = { 'links.example': { for: ['links'], owner: 'o', reason: 'r' }, 's.example': null };
+  const { allowedHosts } = documentOf({ site: { ...SECOND.site, allowedHosts: allowed, support: '/a', business: '/a' } });
+  expect(allowedHosts).toEqual(['second.m.example', 'www.m.example']);
+});
+
+it('[MAN-7] the site document knows of the other sites what links to them need', () => {
+  const sister = { links: { main: { site: 'main', route: 'same' } } };
+  expect(validateProject(ofPatch(sister))).toEqual([]);
+  const main = { production: 'www.m.example', local: 'localhost', languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' };
+  expect(documentOf(sister).sisters).toEqual({ main });
 });
 
 function documentWith(key: SiteKey, patch: { site?: object; features?: object } = {}): SiteDocument {
@@ -154,20 +146,18 @@ function documentWith(key: SiteKey, patch: { site?: object; features?: object } 
   return createSiteDocument(frozen.with(path, JSON.stringify(patched)).site(key), '');
 }
 
-describe('what a site hides', () => {
-  it.each(SITES)('[SIT-26] on %s is the same whatever its providers and addresses are', (key) => {
-    const { site: _site, ...hidden } = documentWith(key);
-    const { site, ...rest } = documentWith(key, { site: { authorizedLogin: [], chatroom: '' } });
-    expect(site).toMatchObject({ authorizedLogin: [], chatroom: '' });
-    expect(rest).toEqual(hidden);
-  });
+it.each(SITES)('[SIT-26] what a site hides on %s is the same whatever its providers and addresses are', (key) => {
+  const { site: _site, ...hidden } = documentWith(key);
+  const { site, ...rest } = documentWith(key, { site: { authorizedLogin: [], chatroom: '' } });
+  expect(site).toMatchObject({ authorizedLogin: [], chatroom: '' });
+  expect(rest).toEqual(hidden);
+});
 
-  it.each(['appDownload', 'referral'])('[SIT-26][RTE-36] takes the routes and surfaces of %s away', (feature) => {
-    const owned = (hidden: boolean) => {
-      const { routes, surfaces } = documentWith('main', { features: { [feature]: { hidden } } });
-      return [...Object.values(routes), ...Object.values(surfaces)].filter((record) => record.feature === feature);
-    };
-    expect(owned(true)).toEqual([]);
-    expect(owned(false)).not.toEqual([]);
-  });
+it.each(['appDownload', 'referral'])('[SIT-26][RTE-36] what a site hides takes the routes and surfaces of %s away', (feature) => {
+  const owned = (hidden: boolean) => {
+    const { routes, surfaces } = documentWith('main', { features: { [feature]: { hidden } } });
+    return [...Object.values(routes), ...Object.values(surfaces)].filter((record) => record.feature === feature);
+  };
+  expect(owned(true)).toEqual([]);
+  expect(owned(false)).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bar, FILES, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { createSiteDocument } from './document.ts';
 import { validateProject } from '../validate/validate.ts';
@@ -10,97 +10,95 @@ const ICONS = '/icons.svg';
 const second = (patch: object) => ({ 'manifests/second.json': { ...SECOND, ...patch } });
 const removal = { removals: { notice: { reason: 'not offered here', ticket: 'LEGAL-1' } } };
 
-describe('inheritance', () => {
-  it('[MAN-2] merges parent and patch, and null removes', () => {
-    const site = tinyProject(second({ links: { terms: null, home: { note: 'n' } } })).site('second');
-    const { effective } = site;
-    expect(effective['links']).toEqual({ home: { route: 'home', note: 'n' }, trade: { route: 'trade', params: { pair: 'BTC_USDT' } } });
-    expect(effective['features']).toEqual(FILES['manifests/base/features.json']);
-    expect(effective['extends']).toBeUndefined();
-  });
+it('[MAN-2] merges parent and patch, and null removes', () => {
+  const site = tinyProject(second({ links: { terms: null, home: { note: 'n' } } })).site('second');
+  const { effective } = site;
+  expect(effective['links']).toEqual({ home: { route: 'home', note: 'n' }, trade: { route: 'trade', params: { pair: 'BTC_USDT' } } });
+  expect(effective['features']).toEqual(FILES['manifests/base/features.json']);
+  expect(effective['extends']).toBeUndefined();
+});
 
-  it('[MAN-3] rejects an override of what is not inherited, and accepts a whole new record', () => {
-    expect(findingsOf(second({ links: { hom: { query: { a: '1' } } } }))).toEqual([expect.stringContaining('"hom" is not inherited')]);
-    expect(findingsOf(second({ links: { start: { route: 'home' } } }))).toEqual([]);
-  });
+it('[MAN-3] rejects an override of what is not inherited, and accepts a whole new record', () => {
+  expect(findingsOf(second({ links: { hom: { query: { a: '1' } } } }))).toEqual([expect.stringContaining('"hom" is not inherited')]);
+  expect(findingsOf(second({ links: { start: { route: 'home' } } }))).toEqual([]);
+});
 
-  it('[MAN-4] lets an inherited legal surface go only with a reason and a ticket', () => {
-    const refused = (patch: object) => findingsOf(second(patch))[0];
-    expect(refused({ surfaces: { notice: null }, removals: { notice: { reason: '', ticket: 'LEGAL-1' } } })).toMatch(/must not be empty/);
-    expect(refused({ surfaces: { notice: { kind: 'promotion' } } })).toMatch(/needs "removals"/);
-    expect(findingsOf(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
-  });
+it('[MAN-4] lets an inherited legal surface go only with a reason and a ticket', () => {
+  const refused = (patch: object) => findingsOf(second(patch))[0];
+  expect(refused({ surfaces: { notice: null }, removals: { notice: { reason: '', ticket: 'LEGAL-1' } } })).toMatch(/must not be empty/);
+  expect(refused({ surfaces: { notice: { kind: 'promotion' } } })).toMatch(/needs "removals"/);
+  expect(findingsOf(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
+});
 
-  it('[MAN-26] lets a site extend a site and inherit what it does not name, in a chain of up to four', () => {
-    const hosts = { local: ['third.localhost'], production: 't.m.example' };
-    const third = {
-      extends: 'base',
-      site: { ...SECOND.site, id: 3, key: 'third', hosts, totpName: 'T' },
-      links: { start: { route: 'home' } },
-    };
-    const files = { ...second({ extends: 'third', links: { terms: null } }), 'manifests/third.json': third };
-    expect(findingsOf(files)).toEqual([]);
-    const document = createSiteDocument(tinyProject(files).site('second'), ICONS);
-    expect(document.site).toMatchObject({ key: 'second', totpName: 'T' });
-    expect(document.links).toHaveProperty('start');
-    const chain = { 'manifests/a.json': { extends: 'base' }, 'manifests/b.json': { extends: 'a' } };
-    expect(findingsOf({ ...second({ extends: 'b' }), ...chain })).toEqual([]);
-  });
+it('[MAN-26] lets a site extend a site and inherit what it does not name, in a chain of up to four', () => {
+  const hosts = { local: ['third.localhost'], production: 't.m.example' };
+  const third = {
+    extends: 'base',
+    site: { ...SECOND.site, id: 3, key: 'third', hosts, totpName: 'T' },
+    links: { start: { route: 'home' } },
+  };
+  const files = { ...second({ extends: 'third', links: { terms: null } }), 'manifests/third.json': third };
+  expect(findingsOf(files)).toEqual([]);
+  const document = createSiteDocument(tinyProject(files).site('second'), ICONS);
+  expect(document.site).toMatchObject({ key: 'second', totpName: 'T' });
+  expect(document.links).toHaveProperty('start');
+  const chain = { 'manifests/a.json': { extends: 'base' }, 'manifests/b.json': { extends: 'a' } };
+  expect(findingsOf({ ...second({ extends: 'b' }), ...chain })).toEqual([]);
+});
 
-  it('[TOL-37] does not take a group for a site because the one site that extends it is no JSON', () => {
-    const project = tinyProject({ 'manifests/group.json': { extends: 'base' }, 'manifests/second.json': '{"extends": "group",}' });
-    expect(project.siteKeys).toEqual(['main', 'second']);
-    expect(validateProject(project).map(({ check, file }) => `${check} ${file}`)).toEqual(['json/syntax manifests/second.json']);
-  });
+it('[TOL-37] does not take a group for a site because the one site that extends it is no JSON', () => {
+  const project = tinyProject({ 'manifests/group.json': { extends: 'base' }, 'manifests/second.json': '{"extends": "group",}' });
+  expect(project.siteKeys).toEqual(['main', 'second']);
+  expect(validateProject(project).map(({ check, file }) => `${check} ${file}`)).toEqual(['json/syntax manifests/second.json']);
+});
 
-  it('[MAN-24] reads a section from a file, from files a record, and from a folder of the site', () => {
-    const folder = {
-      'manifests/base/surfaces.json': null,
-      'manifests/base/surfaces/notice.json': { ...NOTICE, priority: 'high' },
-      ...second({}),
-      'manifests/second/links/start.json': { route: 'hoem' },
-      'manifests/second/features.json': { chat: { hidden: 'no' } },
-    };
-    expect(findingsOf(folder)).toEqual([
-      'manifests/base/surfaces/notice.json:5:15: surfaces.notice.priority: expected a number, found "high"',
-      'manifests/second/features.json:3:15: features.chat.hidden: expected true or false, found "no"',
-      'manifests/second/links/start.json:2:12: links.start.route: no route "hoem" (did you mean "home"?)',
-    ]);
-  });
+it('[MAN-24] reads a section from a file, from files a record, and from a folder of the site', () => {
+  const folder = {
+    'manifests/base/surfaces.json': null,
+    'manifests/base/surfaces/notice.json': { ...NOTICE, priority: 'high' },
+    ...second({}),
+    'manifests/second/links/start.json': { route: 'hoem' },
+    'manifests/second/features.json': { chat: { hidden: 'no' } },
+  };
+  expect(findingsOf(folder)).toEqual([
+    'manifests/base/surfaces/notice.json:5:15: surfaces.notice.priority: expected a number, found "high"',
+    'manifests/second/features.json:3:15: features.chat.hidden: expected true or false, found "no"',
+    'manifests/second/links/start.json:2:12: links.start.route: no route "hoem" (did you mean "home"?)',
+  ]);
+});
 
-  it('[MAN-24] rejects a page that no route shows', () => {
-    expect(findingsOf({ 'manifests/base/pages/hom.json': { props: {} } })).toEqual([
-      'manifests/base/pages/hom.json:1:1: pages.hom: no route "hom" shows this page (did you mean "home"?)',
-    ]);
-  });
+it('[MAN-24] rejects a page that no route shows', () => {
+  expect(findingsOf({ 'manifests/base/pages/hom.json': { props: {} } })).toEqual([
+    'manifests/base/pages/hom.json:1:1: pages.hom: no route "hom" shows this page (did you mean "home"?)',
+  ]);
+});
 
-  it('[MAN-25] keeps a record from sites that it does not name, and refuses to refer to it there', () => {
-    const files = section('links', { promo: { route: 'home', sites: ['main'] } });
-    const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
-    const project = tinyProject({ ...files, ...second({}) });
-    expect(project.siteKeys.filter((key) => 'promo' in createSiteDocument(project.site(key), ICONS).links)).toEqual(['main']);
-    expect(findingsOf({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
-  });
+it('[MAN-25] keeps a record from sites that it does not name, and refuses to refer to it there', () => {
+  const files = section('links', { promo: { route: 'home', sites: ['main'] } });
+  const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
+  const project = tinyProject({ ...files, ...second({}) });
+  expect(project.siteKeys.filter((key) => 'promo' in createSiteDocument(project.site(key), ICONS).links)).toEqual(['main']);
+  expect(findingsOf({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
+});
 
-  it.each<[readonly string[], string]>([
-    [['second', 'mian'], 'no site "mian" (did you mean "main"?)'],
-    [[], 'must not be empty'],
-  ])('[MAN-25][TOL-36] blames a slip in %j alone, and nothing that would follow from it', (sites, message) => {
-    const found = findingsOf({ ...section('surfaces', { notice: { ...NOTICE, sites } }), ...second({}) });
-    expect(found).toEqual([expect.stringContaining(message)]);
-  });
+it.each<[readonly string[], string]>([
+  [['second', 'mian'], 'no site "mian" (did you mean "main"?)'],
+  [[], 'must not be empty'],
+])('[MAN-25][TOL-36] blames a slip in %j alone, and nothing that would follow from it', (sites, message) => {
+  const found = findingsOf({ ...section('surfaces', { notice: { ...NOTICE, sites } }), ...second({}) });
+  expect(found).toEqual([expect.stringContaining(message)]);
+});
 
-  it('points into the layer that wrote a value, through the group', () => {
-    const group = { extends: 'base', links: { start: { route: 'hoem' } } };
-    expect(findingsOf({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([
-      'manifests/group.json:5:16: links.start.route: no route "hoem" (did you mean "home"?) (on second)',
-    ]);
-  });
+it('points into the layer that wrote a value, through the group', () => {
+  const group = { extends: 'base', links: { start: { route: 'hoem' } } };
+  expect(findingsOf({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([
+    'manifests/group.json:5:16: links.start.route: no route "hoem" (did you mean "home"?) (on second)',
+  ]);
+});
 
-  it('[MAN-22] asks for a whole record where the component changes', () => {
-    const notice = { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false };
-    expect(findingsOf(second({ surfaces: { notice } }))).toEqual([expect.stringContaining(': surfaces.notice.props.text.text: no text')]);
-  });
+it('[MAN-22] asks for a whole record where the component changes', () => {
+  const notice = { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false };
+  expect(findingsOf(second({ surfaces: { notice } }))).toEqual([expect.stringContaining(': surfaces.notice.props.text.text: no text')]);
 });
 
 it('[MAN-20] a new region with a new notice needs a patch of a few lines, a record, a rule and texts', () => {
@@ -114,54 +112,50 @@ it('[MAN-20] a new region with a new notice needs a patch of a few lines, a reco
   expect(Object.keys(createSiteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
 });
 
-describe('texts', () => {
-  const files = { 'locales/en/a.json': { x: '1', y: '2' }, 'locales/it/a.json': { x: 'uno' }, 'locales/it-eu/a.json': { y: 'due' } };
+const files = { 'locales/en/a.json': { x: '1', y: '2' }, 'locales/it/a.json': { x: 'uno' }, 'locales/it-eu/a.json': { y: 'due' } };
 
-  it('take what a language inherits, and English for the rest', () => {
-    const texts = tinyProject(files).effectiveTexts('it-eu', { 'it-eu': { inherits: 'it' } });
-    expect(texts['a']).toEqual({ x: 'uno', y: 'due' });
-    expect(texts['notices']).toEqual(FILES['locales/en/notices.json']);
-  });
-
-  it('take first what a site says in another way', () => {
-    const texts = tinyProject(files).effectiveTexts('it', { it: { overrides: 'it-eu' } });
-    expect(texts['a']).toEqual({ x: 'uno', y: 'due' });
-  });
-
-  it.each<[string, string, boolean]>([
-    ['a word', 'Dear all', true],
-    ['a placeholder', 'Dear {{name}}', false],
-  ])('make a manifest another one where %s in them changes: %s', (_what, text, isSame) => {
-    const project = tinyProject({ 'locales/en/a.json': { x: 'Hello' } });
-    const before = project.site('main').manifest;
-    project.write('locales/en/a.json', JSON.stringify({ x: text }));
-    expect(project.site('main').manifest === before).toBe(isSame);
-  });
-
-  it('have one hash for the same content, whatever the order of files', () => {
-    expect(hashTexts({ a: { x: '1' }, b: {} })).toBe(hashTexts({ b: {}, a: { x: '1' } }));
-    expect(hashTexts({ a: { x: '1' } })).not.toBe(hashTexts({ a: { x: '2' } }));
-  });
+it('texts take what a language inherits, and English for the rest', () => {
+  const texts = tinyProject(files).effectiveTexts('it-eu', { 'it-eu': { inherits: 'it' } });
+  expect(texts['a']).toEqual({ x: 'uno', y: 'due' });
+  expect(texts['notices']).toEqual(FILES['locales/en/notices.json']);
 });
 
-describe('what components share', () => {
-  const defaults = {
-    people: { for: ['account', 'wallet'], props: { who: 'visitor', login: 'login' } },
-    account: { props: { who: 'user' } },
-  };
+it('texts take first what a site says in another way', () => {
+  const texts = tinyProject(files).effectiveTexts('it', { it: { overrides: 'it-eu' } });
+  expect(texts['a']).toEqual({ x: 'uno', y: 'due' });
+});
 
-  it('[MAN-24] is what is written for several, and over it what is written for one', () => {
-    expect(getShared(defaults, 'account')).toEqual({ props: { who: 'user', login: 'login' } });
-    expect(getShared(defaults, 'wallet')).toEqual({ props: { who: 'visitor', login: 'login' } });
-  });
+it.each<[string, string, boolean]>([
+  ['a word', 'Dear all', true],
+  ['a placeholder', 'Dear {{name}}', false],
+])('texts make a manifest another one where %s in them changes: %s', (_what, text, isSame) => {
+  const project = tinyProject({ 'locales/en/a.json': { x: 'Hello' } });
+  const before = project.site('main').manifest;
+  project.write('locales/en/a.json', JSON.stringify({ x: text }));
+  expect(project.site('main').manifest === before).toBe(isSame);
+});
 
-  it('is nothing for a component that none of it is for, though a record be called so', () => {
-    expect(getShared({ ...defaults, help: { for: ['wallet'] } }, 'help')).toBeUndefined();
-  });
+it('texts have one hash for the same content, whatever the order of files', () => {
+  expect(hashTexts({ a: { x: '1' }, b: {} })).toBe(hashTexts({ b: {}, a: { x: '1' } }));
+  expect(hashTexts({ a: { x: '1' } })).not.toBe(hashTexts({ a: { x: '2' } }));
+});
 
-  it('[TOL-6] a slip in it is told once, where it stands', () => {
-    const file = 'manifests/base/defaults.json';
-    const found = findingsOf({ [file]: { both: { for: ['Notice', 'Banner'], props: { more: { link: 'hme' } } } } });
-    expect(found.filter((line) => line.includes('no link "hme"'))).toEqual([expect.stringMatching(`^${file}:`)]);
-  });
+const defaults = {
+  people: { for: ['account', 'wallet'], props: { who: 'visitor', login: 'login' } },
+  account: { props: { who: 'user' } },
+};
+
+it('[MAN-24] component defaults is what is written for several, and over it what is written for one', () => {
+  expect(getShared(defaults, 'account')).toEqual({ props: { who: 'user', login: 'login' } });
+  expect(getShared(defaults, 'wallet')).toEqual({ props: { who: 'visitor', login: 'login' } });
+});
+
+it('component defaults is nothing for a component that none of it is for, though a record be called so', () => {
+  expect(getShared({ ...defaults, help: { for: ['wallet'] } }, 'help')).toBeUndefined();
+});
+
+it('[TOL-6] component defaults a slip in it is told once, where it stands', () => {
+  const file = 'manifests/base/defaults.json';
+  const found = findingsOf({ [file]: { both: { for: ['Notice', 'Banner'], props: { more: { link: 'hme' } } } } });
+  expect(found.filter((line) => line.includes('no link "hme"'))).toEqual([expect.stringMatching(`^${file}:`)]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getComponentVocabulary, getKnownWords, findUnknownWords } from '../../runtime/published/verify/vocabulary.ts';
 import { frozenContents, frozenSite, SITES, surroundings, frozen } from '../../tests/project/frozen.ts';
 import { collectNeeds } from './needs.ts';
@@ -11,48 +11,44 @@ const { surfaces, rules } = frozenSite('main');
 const [id = '', surface] = Object.entries(surfaces).find(([, { slot }]) => slot === 'bar') ?? [];
 const document = frozenSite('main');
 
-describe('the vocabulary that a document needs', () => {
-  it.each(SITES)('are all known to the code that it was made with: %s', (key) => {
-    expect(findUnknownWords(collectNeeds(frozenSite(key), frozenContents(key)), known)).toEqual([]);
-  });
-
-  it.each([
-    ['a component', { surfaces: { [id]: { ...surface, component: 'hologram' } } }, 'component:hologram'],
-    ['a slot', { surfaces: { [id]: { ...surface, slot: 'ceiling' } } }, 'slot:ceiling'],
-    ['a prop', { surfaces: { [id]: { ...surface, props: { smell: 'mint' } } } }, `prop:${surface?.component}.smell`],
-    ['a key of a record', { surfaces: { [id]: { ...surface, fades: true } } }, 'surface.fades'],
-    ['an action', { surfaces: { [id]: { ...surface, actions: { hum: [] } } } }, `action:${surface?.component}.hum`],
-    ['an effect', { actions: { go: [{ vibrate: true }] } }, 'effect.vibrate'],
-    ['a call', { actions: { go: { quiet: 'PT1S', effects: [{ submit: 'wish' }] } } }, 'call:wish'],
-    ['a fact', { rules: { some: { logic: { var: 'user/mood' } } } }, 'fact:user.mood'],
-    ['an operator', { rules: { some: { logic: { xor: [true, { var: 'session/isLoggedIn' }] } } } }, 'operator:xor'],
-    ['a value', { links: { to: { route: 'home', params: { who: { value: 'user.aura' } } } } }, 'value:user.aura'],
-  ])('[PUB-8] name %s that no code knew before', (_, part, word) => {
-    const newer = { ...document, ...part } as typeof document; // a document of code to come
-    expect(findUnknownWords(collectNeeds(newer, {}), known)).toContain(word);
-  });
-
-  it('are the same for rules and surfaces of other names', () => {
-    const renamed = { ...document, rules: Object.fromEntries(Object.values(rules).map((rule, index) => [`r-${index}`, rule])) };
-    expect(collectNeeds(renamed, {})).toEqual(collectNeeds(document, {}));
-  });
+it.each(SITES)('the needs of a document are all known to the code that it was made with: %s', (key) => {
+  expect(findUnknownWords(collectNeeds(frozenSite(key), frozenContents(key)), known)).toEqual([]);
 });
 
-describe('the account of a site', () => {
-  it.each(SITES)('has every surface and every rule of the document, and is what its readers expect: %s', (key) => {
-    const made = createAccount(frozen.site(key));
-    const { surfaces, rules } = frozenSite(key);
-    expect(z.parse(account, JSON.parse(JSON.stringify(made)))).toEqual(made);
-    expect(Object.keys(made.surfaces)).toEqual(Object.keys(surfaces));
-    expect(Object.keys(made.rules)).toEqual(expect.arrayContaining([...Object.keys(rules), 'is-high-tier'])); // also rules in rules
-  });
-
-  it('[PUB-1] contains the owner of a notice, the file of its rule, and its text keys', () => {
-    const { surfaces, rules } = createAccount(frozen.site('main'));
-    const { kind, rule, words } = surfaces['hk-dialog'] ?? {};
-    expect([kind, rule]).toEqual(['legal', 'hk-dialog']);
-    expect(words).toContain('notices:hk-dialog.title');
-    const written = frozen.source('rules/hk-dialog.rule.json').content;
-    expect(rules['hk-dialog']).toEqual({ title: written['title'], why: written['why'], owner: written['owner'], file: 'rules/hk-dialog.rule.json' });
-  }); // prettier-ignore
+it.each([
+  ['a component', { surfaces: { [id]: { ...surface, component: 'hologram' } } }, 'component:hologram'],
+  ['a slot', { surfaces: { [id]: { ...surface, slot: 'ceiling' } } }, 'slot:ceiling'],
+  ['a prop', { surfaces: { [id]: { ...surface, props: { smell: 'mint' } } } }, `prop:${surface?.component}.smell`],
+  ['a key of a record', { surfaces: { [id]: { ...surface, fades: true } } }, 'surface.fades'],
+  ['an action', { surfaces: { [id]: { ...surface, actions: { hum: [] } } } }, `action:${surface?.component}.hum`],
+  ['an effect', { actions: { go: [{ vibrate: true }] } }, 'effect.vibrate'],
+  ['a call', { actions: { go: { quiet: 'PT1S', effects: [{ submit: 'wish' }] } } }, 'call:wish'],
+  ['a fact', { rules: { some: { logic: { var: 'user/mood' } } } }, 'fact:user.mood'],
+  ['an operator', { rules: { some: { logic: { xor: [true, { var: 'session/isLoggedIn' }] } } } }, 'operator:xor'],
+  ['a value', { links: { to: { route: 'home', params: { who: { value: 'user.aura' } } } } }, 'value:user.aura'],
+])('[PUB-8] the needs of a document name %s that no code knew before', (_, part, word) => {
+  const newer = { ...document, ...part } as typeof document; // a document of code to come
+  expect(findUnknownWords(collectNeeds(newer, {}), known)).toContain(word);
 });
+
+it('the needs of a document are the same for rules and surfaces of other names', () => {
+  const renamed = { ...document, rules: Object.fromEntries(Object.values(rules).map((rule, index) => [`r-${index}`, rule])) };
+  expect(collectNeeds(renamed, {})).toEqual(collectNeeds(document, {}));
+});
+
+it.each(SITES)('the account of a site has every surface and every rule of the document, and is what its readers expect: %s', (key) => {
+  const made = createAccount(frozen.site(key));
+  const { surfaces, rules } = frozenSite(key);
+  expect(z.parse(account, JSON.parse(JSON.stringify(made)))).toEqual(made);
+  expect(Object.keys(made.surfaces)).toEqual(Object.keys(surfaces));
+  expect(Object.keys(made.rules)).toEqual(expect.arrayContaining([...Object.keys(rules), 'is-high-tier'])); // also rules in rules
+});
+
+it('[PUB-1] the account of a site contains the owner of a notice, the file of its rule, and its text keys', () => {
+  const { surfaces, rules } = createAccount(frozen.site('main'));
+  const { kind, rule, words } = surfaces['hk-dialog'] ?? {};
+  expect([kind, rule]).toEqual(['legal', 'hk-dialog']);
+  expect(words).toContain('notices:hk-dialog.title');
+  const written = frozen.source('rules/hk-dialog.rule.json').content;
+  expect(rules['hk-dialog']).toEqual({ title: written['title'], why: written['why'], owner: written['owner'], file: 'rules/hk-dialog.rule.json' });
+}); // prettier-ignore

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
 import { PublishedFixture } from '../evidence/published.fixture.ts';
 import { generateKey } from '../publish/key-file.ts';
@@ -46,53 +46,51 @@ async function registerFrom(folder: PublishedFixture, language = 'en'): Promise<
 
 const noticeIn = ({ notices }: Register, id: string) => notices.find((notice) => notice.id === id);
 
-describe('the register of legal notices', () => {
-  it('[PUB-11] holds every legal notice and no other, slot by slot as they come', async () => {
-    const { notices } = await registerFrom(whole);
-    const legal = Object.entries(frozen.site('main').offered.surfaces).filter(([, { kind }]) => kind === 'legal');
-    expect(notices.map(({ id }) => id).toSorted()).toEqual(legal.map(([id]) => id).toSorted());
-    expect(notices.findIndex(({ id }) => id === 'guest-ip-limit-bar')).toBeLessThan(notices.findIndex(({ id }) => id === 'hk-dialog'));
-  });
+it('[PUB-11] holds every legal notice and no other, slot by slot as they come', async () => {
+  const { notices } = await registerFrom(whole);
+  const legal = Object.entries(frozen.site('main').offered.surfaces).filter(([, { kind }]) => kind === 'legal');
+  expect(notices.map(({ id }) => id).toSorted()).toEqual(legal.map(([id]) => id).toSorted());
+  expect(notices.findIndex(({ id }) => id === 'guest-ip-limit-bar')).toBeLessThan(notices.findIndex(({ id }) => id === 'hk-dialog'));
+});
 
-  it('[PUB-11] says words in the language, audience, rest, why and owner', async () => {
-    const found = await registerFrom(whole, 'tr');
-    expect(noticeIn(found, 'hk-dialog')).toMatchObject({
-      who: ['compliance.toast.isHkUser is yes.'],
-      rests: ['Shows again only if it was last dismissed 24 hours ago or more, or never.'],
-      owner: 'Compliance',
-      why: expect.stringContaining('Hong Kong residents') as string,
-      file: 'rules/hk-dialog.rule.json',
-    });
-    expect(noticeIn(found, 'hk-dialog')?.words[0]).toBe('Hong Kong’da yaşayanlara bildirim');
-    expect(found).toMatchObject({ tag: 'tr', dir: 'ltr', faults: [] });
+it('[PUB-11] says words in the language, audience, rest, why and owner', async () => {
+  const found = await registerFrom(whole, 'tr');
+  expect(noticeIn(found, 'hk-dialog')).toMatchObject({
+    who: ['compliance.toast.isHkUser is yes.'],
+    rests: ['Shows again only if it was last dismissed 24 hours ago or more, or never.'],
+    owner: 'Compliance',
+    why: expect.stringContaining('Hong Kong residents') as string,
+    file: 'rules/hk-dialog.rule.json',
   });
+  expect(noticeIn(found, 'hk-dialog')?.words[0]).toBe('Hong Kong’da yaşayanlara bildirim');
+  expect(found).toMatchObject({ tag: 'tr', dir: 'ltr', faults: [] });
+});
 
-  it('[PUB-11] numbers the cases of a notice that several kinds of people see', async () => {
-    const netherlands = noticeIn(await registerFrom(whole), 'netherlands-dialog');
-    expect(netherlands?.who.map((words) => words.slice(0, 3))).toEqual(['1. ', '2. ', '3. ']);
-    expect(netherlands?.rests.every((words) => words.startsWith('In case '))).toBe(true);
-  });
+it('[PUB-11] numbers the cases of a notice that several kinds of people see', async () => {
+  const netherlands = noticeIn(await registerFrom(whole), 'netherlands-dialog');
+  expect(netherlands?.who.map((words) => words.slice(0, 3))).toEqual(['1. ', '2. ', '3. ']);
+  expect(netherlands?.rests.every((words) => words.startsWith('In case '))).toBe(true);
+});
 
-  const rule = edited('rules/hk-dialog.rule.json', '"PT24H"] }] }', '"PT48H"] }] }');
-  it.each([
-    ['its rule', rule, 2],
-    ['why it is there', edited('rules/hk-dialog.rule.json', '"why": "Hong Kong', '"why": "All Hong Kong'), 2],
-    ['its words in the language', edited('locales/tr/notices.json', 'Hong Kong’da yaşayanlara bildirim', 'Hong Kong için bildirim'), 2],
-    ['another notice', edited('rules/bx-dialog.rule.json', '"owner": "Compliance"', '"owner": "Risk"'), 1],
-  ])('[PUB-11] says when a notice changed last: %s', async (_, project, serial) => {
-    const found = await registerFrom(await published(frozen, project, project), 'tr');
-    const { changed } = noticeIn(found, 'hk-dialog') ?? {};
-    expect([changed?.serial, changed?.signers.length]).toEqual([serial, serial === 1 ? 2 : 1]);
-  });
+const rule = edited('rules/hk-dialog.rule.json', '"PT24H"] }] }', '"PT48H"] }] }');
+it.each([
+  ['its rule', rule, 2],
+  ['why it is there', edited('rules/hk-dialog.rule.json', '"why": "Hong Kong', '"why": "All Hong Kong'), 2],
+  ['its words in the language', edited('locales/tr/notices.json', 'Hong Kong’da yaşayanlara bildirim', 'Hong Kong için bildirim'), 2],
+  ['another notice', edited('rules/bx-dialog.rule.json', '"owner": "Compliance"', '"owner": "Risk"'), 1],
+])('[PUB-11] says when a notice changed last: %s', async (_, project, serial) => {
+  const found = await registerFrom(await published(frozen, project, project), 'tr');
+  const { changed } = noticeIn(found, 'hk-dialog') ?? {};
+  expect([changed?.serial, changed?.signers.length]).toEqual([serial, serial === 1 ? 2 : 1]);
+});
 
-  it('[PUB-6][PUB-11] counts a reverted change as a change, and reports a broken chain in HTML and in Markdown', async () => {
-    const folder = await published(frozen, rule, frozen);
-    expect(noticeIn(await registerFrom(folder), 'hk-dialog')?.changed.serial).toBe(3);
-    folder.remove('indexes/2.json');
-    const found = await registerFrom(folder);
-    expect(found.faults).toEqual(['index 3: the chain has a gap: 2 is missing']);
-    for (const write of [formatRegisterHtml, formatRegisterMarkdown]) expect(write(found)).toContain('The chain is broken');
-  });
+it('[PUB-6][PUB-11] counts a reverted change as a change, and reports a broken chain in HTML and in Markdown', async () => {
+  const folder = await published(frozen, rule, frozen);
+  expect(noticeIn(await registerFrom(folder), 'hk-dialog')?.changed.serial).toBe(3);
+  folder.remove('indexes/2.json');
+  const found = await registerFrom(folder);
+  expect(found.faults).toEqual(['index 3: the chain has a gap: 2 is missing']);
+  for (const write of [formatRegisterHtml, formatRegisterMarkdown]) expect(write(found)).toContain('The chain is broken');
 });
 
 const PUBLISHING = {
@@ -110,23 +108,21 @@ function registerWith(words: readonly string[], fields: Partial<Register> = {}):
   return { site: 'main', name: 'Meridian', language: 'en', tag: 'en', dir: 'ltr', index, notices: [notice], faults: [], ...fields };
 }
 
-describe('as HTML', () => {
-  it.each([
-    ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
-    ['a "quoted" & \'single\'', 'a &quot;quoted&quot; &amp; &#39;single&#39;'],
-  ])('[PUB-11] %s stands as words', (words, written) => {
-    expect(formatRegisterHtml(registerWith([words]))).toContain(`<p>${written}</p>`);
-  });
+it.each([
+  ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['a "quoted" & \'single\'', 'a &quot;quoted&quot; &amp; &#39;single&#39;'],
+])('[PUB-11] the HTML register %s stands as words', (words, written) => {
+  expect(formatRegisterHtml(registerWith([words]))).toContain(`<p>${written}</p>`);
+});
 
-  it('[PUB-11] says the language and direction of the words, and of its own headings', () => {
-    const html = formatRegisterHtml(registerWith(['مرحبا'], { tag: 'ar', dir: 'rtl' }));
-    expect(html).toContain('<html lang="en" dir="ltr">');
-    expect(html).toContain('<blockquote lang="ar" dir="rtl"><p>مرحبا</p></blockquote>');
-  });
+it('[PUB-11] the HTML register says the language and direction of the words, and of its own headings', () => {
+  const html = formatRegisterHtml(registerWith(['مرحبا'], { tag: 'ar', dir: 'rtl' }));
+  expect(html).toContain('<html lang="en" dir="ltr">');
+  expect(html).toContain('<blockquote lang="ar" dir="rtl"><p>مرحبا</p></blockquote>');
+});
 
-  it('[PUB-11] stands alone: no script, and nothing that is fetched', () => {
-    expect(formatRegisterHtml(registerWith(['W']))).not.toMatch(/<script|<link|\bsrc=|\bhref=|@import|url\(/);
-  });
+it('[PUB-11] the HTML register stands alone: no script, and nothing that is fetched', () => {
+  expect(formatRegisterHtml(registerWith(['W']))).not.toMatch(/<script|<link|\bsrc=|\bhref=|@import|url\(/);
 });
 
 it.each([
@@ -142,22 +138,20 @@ it.each([
   expect(formatRegisterMarkdown(registerWith([words]))).toContain(`\n\n${written}\n\n`);
 });
 
-describe('as CSV', () => {
-  const rowOf = (words: string) => formatRegisterCsv(registerWith([words])).split('\r\n')[1] ?? '';
+const rowOf = (words: string) => formatRegisterCsv(registerWith([words])).split('\r\n')[1] ?? '';
 
-  it.each<readonly [string, string]>([
-    ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'].map((formula) => [formula, `"'${formula}"`] as const),
-    ['1=1', '"1=1"'],
-    ['a "b", c', '"a ""b"", c"'],
-    ['a\nb', '"a\nb"'],
-  ])('[PUB-11] %j is a field, and no formula', (words, field) => {
-    expect(rowOf(words)).toContain(`"hk-dialog",${field},`);
-  });
+it.each<readonly [string, string]>([
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'].map((formula) => [formula, `"'${formula}"`] as const),
+  ['1=1', '"1=1"'],
+  ['a "b", c', '"a ""b"", c"'],
+  ['a\nb', '"a\nb"'],
+])('[PUB-11] the CSV register %j is a field, and no formula', (words, field) => {
+  expect(rowOf(words)).toContain(`"hk-dialog",${field},`);
+});
 
-  it('[PUB-11] has a head and as many fields in every row, each line with its end (RFC 4180)', () => {
-    const lines = formatRegisterCsv(registerWith(['W'])).split('\r\n');
-    expect(lines).toHaveLength(3);
-    expect(lines[0]?.split(',').length).toBe(lines[1]?.split('","').length);
-    expect(lines[2]).toBe('');
-  });
+it('[PUB-11] the CSV register has a head and as many fields in every row, each line with its end (RFC 4180)', () => {
+  const lines = formatRegisterCsv(registerWith(['W'])).split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]?.split(',').length).toBe(lines[1]?.split('","').length);
+  expect(lines[2]).toBe('');
 });

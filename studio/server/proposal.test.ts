@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestStudio } from './studio.fixture.ts';
 
 const SURFACE = 'manifests/base/surfaces/hk-dialog.json';
@@ -29,28 +29,26 @@ async function edited(): Promise<void> {
 
 const propose = async (branch: string) => studio.ask('/api/propose', { body: { branch, title: 'HK first' } });
 
-describe('what is proposed', () => {
-  test('[TOL-24] the saved files, not before they are saved, get a branch of their own, and nothing else of the work tree changes', async () => {
-    writeFileSync(join(studio.root, 'notes.txt'), 'mine');
-    studio.write('rules/kyc-bar.rule.json', (text) => text.replace(/"owner": "[^"]*"/, '"owner": "Legal"'));
-    git('add', 'rules/kyc-bar.rule.json');
-    const before = statusOf();
-    await edited();
-    expect((await propose('hk-first')).status).toBe(409);
-    expect(git('branch', '--list', 'hk-first')).toBe('');
-    await studio.ask('/api/save', { body: {} });
-    expect((await propose('hk-first')).status).toBe(200);
-    expect(git('branch', '--show-current')).toBe('main');
-    expect(statusOf()).toEqual([` M ${SURFACE}`, ...before].sort());
-    expect(git('log', '-1', '--format=%s', 'hk-first')).toBe('HK first');
-    expect(git('diff', '--name-only', 'main', 'hk-first').split('\n')).toEqual([SURFACE, 'rules/kyc-bar.rule.json']);
-  });
+test('[TOL-24] the saved files, not before they are saved, get a branch of their own, and nothing else of the work tree changes', async () => {
+  writeFileSync(join(studio.root, 'notes.txt'), 'mine');
+  studio.write('rules/kyc-bar.rule.json', (text) => text.replace(/"owner": "[^"]*"/, '"owner": "Legal"'));
+  git('add', 'rules/kyc-bar.rule.json');
+  const before = statusOf();
+  await edited();
+  expect((await propose('hk-first')).status).toBe(409);
+  expect(git('branch', '--list', 'hk-first')).toBe('');
+  await studio.ask('/api/save', { body: {} });
+  expect((await propose('hk-first')).status).toBe(200);
+  expect(git('branch', '--show-current')).toBe('main');
+  expect(statusOf()).toEqual([` M ${SURFACE}`, ...before].sort());
+  expect(git('log', '-1', '--format=%s', 'hk-first')).toBe('HK first');
+  expect(git('diff', '--name-only', 'main', 'hk-first').split('\n')).toEqual([SURFACE, 'rules/kyc-bar.rule.json']);
+});
 
-  test('[TOL-24] a branch that exists or has no valid name is refused', async () => {
-    await edited();
-    await studio.ask('/api/save', { body: {} });
-    const head = git('rev-parse', 'main');
-    for (const branch of ['main', '-f', 'a..b', 'with space', '']) expect((await propose(branch)).status).toBe(409);
-    expect(git('rev-parse', 'main')).toBe(head);
-  });
+test('[TOL-24] a branch that exists or has no valid name is refused', async () => {
+  await edited();
+  await studio.ask('/api/save', { body: {} });
+  const head = git('rev-parse', 'main');
+  for (const branch of ['main', '-f', 'a..b', 'with space', '']) expect((await propose(branch)).status).toBe(409);
+  expect(git('rev-parse', 'main')).toBe(head);
 });

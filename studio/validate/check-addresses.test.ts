@@ -1,6 +1,6 @@
 import { microApp } from '../../components/ui/micro-app/micro-app.schema.ts';
 import { findProblems } from '../../schemas/manifest/explain.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
 import { FILES, NOTICE, section, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
@@ -12,76 +12,72 @@ const foundIn = (...edit: Parameters<typeof section>) =>
 const FEED = { 'feed.example': { for: ['streams'], owner: 'o', reason: 'r' } };
 const OWN = { 's.example': { for: ['links'], owner: 'o', reason: 'r' } };
 
-describe('where a manifest may lead', () => {
-  it.each<[string, string | null]>([
-    ['https://s.example/a?b=c', null],
-    ['https://www.m.example/', null],
-    ['javascript:alert(1)', 'form'],
-    ['http://s.example/', 'form'],
-    ['//s.example/', 'form'],
-    ['/vip', 'form'],
-    ['', 'form'],
-    ['https://user@s.example/', 'form'],
-    ['https://s.example:8443/', 'form'],
-    ['https://s.example\\@evil.example/', 'form'],
-    ['https://evil.example/', 'host'],
-    ['https://s.example.evil.example/', 'host'],
-    ['https://s.example./', 'host'],
-  ])('[SRV-14] a link to %j has the fault %s', (href, fault) => {
-    const found = (path: string) => (fault === null ? [] : [`address/${fault} ${path}`]);
-    expect(foundIn('links', { out: { href } })).toEqual(found('links.out.href'));
-    expect(foundIn('links', { out: { route: 'home', app: { href } } })).toEqual(found('links.out.app.href'));
-  });
-
-  it.each([
-    ['support', 'https://evil.example/', 'address/host'],
-    ['business', 'javascript:alert(1)', 'address/form'],
-    ['chatroom', '//evil.example', 'address/form'],
-    ['bigData', 'https://evil.example/', 'address/host'],
-    ['anti', 'http://s.example', 'address/form'],
-    ['docs', 'https://evil.example/', 'address/host'],
-    ['logo', 'https://s.example/logo.svg', 'reference/file'],
-    ['logo', 'javascript:alert(1)', 'reference/file'],
-  ])('[SRV-14] the site’s %s may not be %s', (key, address, check) => {
-    expect(foundIn('site', { [key]: address })).toEqual([`${check} site.${key}`]);
-  });
-
-  it.each(['https://s.example/favicon.ico', '//s.example/favicon.ico', '/none.svg'])(
-    '[SRV-14] the icon of the tab may not be %s',
-    (favicon) => {
-      expect(foundIn('assets', { favicon })).toEqual(['reference/file assets.favicon']);
-    },
-  );
-
-  it('[SIT-24] a picture may stand in the manifest itself', () => {
-    expect(foundIn('site', { logo: 'data:image/svg+xml,%3Csvg/%3E' })).toEqual([]);
-    expect(foundIn('site', { logo: 'data:text/html,x' })).toEqual(['reference/file site.logo']);
-  });
-
-  it('[SRV-14] icons of coins come from the own origin', () => {
-    const { coinIcons } = FILES['manifests/base/constants.json'] as { coinIcons: object };
-    const foreign = { coinIcons: { ...coinIcons, base: 'https://evil.example/i' } };
-    expect(foundIn('constants', foreign)).toEqual(['schema/format constants.coinIcons.base']);
-  });
+it.each<[string, string | null]>([
+  ['https://s.example/a?b=c', null],
+  ['https://www.m.example/', null],
+  ['javascript:alert(1)', 'form'],
+  ['http://s.example/', 'form'],
+  ['//s.example/', 'form'],
+  ['/vip', 'form'],
+  ['', 'form'],
+  ['https://user@s.example/', 'form'],
+  ['https://s.example:8443/', 'form'],
+  ['https://s.example\\@evil.example/', 'form'],
+  ['https://evil.example/', 'host'],
+  ['https://s.example.evil.example/', 'host'],
+  ['https://s.example./', 'host'],
+])('[SRV-14] a link to %j has the fault %s', (href, fault) => {
+  const found = (path: string) => (fault === null ? [] : [`address/${fault} ${path}`]);
+  expect(foundIn('links', { out: { href } })).toEqual(found('links.out.href'));
+  expect(foundIn('links', { out: { route: 'home', app: { href } } })).toEqual(found('links.out.app.href'));
 });
 
-describe('where the live stream may be', () => {
-  it.each([
-    ['/udf/stream', OWN, []],
-    ['wss://www.m.example/stream', OWN, []],
-    ['wss://feed.example/stream', { ...OWN, ...FEED }, []],
-    ['wss://feed.example/stream', OWN, ['address/host site.ws']],
-    ['wss://s.example/stream', { ...OWN, ...FEED }, ['address/host site.ws']],
-    ['ws://feed.example/stream', { ...OWN, ...FEED }, ['address/form site.ws']],
-    ['//feed.example/stream', { ...OWN, ...FEED }, ['address/form site.ws']],
-    ["wss://feed.example; script-src 'unsafe-inline'", { ...OWN, ...FEED }, ['address/form site.ws']],
-  ])('[SRV-14] %s', (ws, allowedHosts, found) => {
-    expect(foundIn('site', { ws, allowedHosts, support: '/a', business: '/a' })).toEqual(found);
-  });
+it.each([
+  ['support', 'https://evil.example/', 'address/host'],
+  ['business', 'javascript:alert(1)', 'address/form'],
+  ['chatroom', '//evil.example', 'address/form'],
+  ['bigData', 'https://evil.example/', 'address/host'],
+  ['anti', 'http://s.example', 'address/form'],
+  ['docs', 'https://evil.example/', 'address/host'],
+  ['logo', 'https://s.example/logo.svg', 'reference/file'],
+  ['logo', 'javascript:alert(1)', 'reference/file'],
+])('[SRV-14] the site’s %s may not be %s', (key, address, check) => {
+  expect(foundIn('site', { [key]: address })).toEqual([`${check} site.${key}`]);
+});
 
-  it('[SRV-14] a host that is only for streams is none for links', () => {
-    expect(foundIn('site', { allowedHosts: { ...OWN, ...FEED }, support: 'https://feed.example/' })).toEqual(['address/host site.support']);
-  });
+it.each(['https://s.example/favicon.ico', '//s.example/favicon.ico', '/none.svg'])(
+  '[SRV-14] the icon of the tab may not be %s',
+  (favicon) => {
+    expect(foundIn('assets', { favicon })).toEqual(['reference/file assets.favicon']);
+  },
+);
+
+it('[SIT-24] a picture may stand in the manifest itself', () => {
+  expect(foundIn('site', { logo: 'data:image/svg+xml,%3Csvg/%3E' })).toEqual([]);
+  expect(foundIn('site', { logo: 'data:text/html,x' })).toEqual(['reference/file site.logo']);
+});
+
+it('[SRV-14] icons of coins come from the own origin', () => {
+  const { coinIcons } = FILES['manifests/base/constants.json'] as { coinIcons: object };
+  const foreign = { coinIcons: { ...coinIcons, base: 'https://evil.example/i' } };
+  expect(foundIn('constants', foreign)).toEqual(['schema/format constants.coinIcons.base']);
+});
+
+it.each([
+  ['/udf/stream', OWN, []],
+  ['wss://www.m.example/stream', OWN, []],
+  ['wss://feed.example/stream', { ...OWN, ...FEED }, []],
+  ['wss://feed.example/stream', OWN, ['address/host site.ws']],
+  ['wss://s.example/stream', { ...OWN, ...FEED }, ['address/host site.ws']],
+  ['ws://feed.example/stream', { ...OWN, ...FEED }, ['address/form site.ws']],
+  ['//feed.example/stream', { ...OWN, ...FEED }, ['address/form site.ws']],
+  ["wss://feed.example; script-src 'unsafe-inline'", { ...OWN, ...FEED }, ['address/form site.ws']],
+])('[SRV-14] the live stream %s', (ws, allowedHosts, found) => {
+  expect(foundIn('site', { ws, allowedHosts, support: '/a', business: '/a' })).toEqual(found);
+});
+
+it('[SRV-14] the live stream a host that is only for streams is none for links', () => {
+  expect(foundIn('site', { allowedHosts: { ...OWN, ...FEED }, support: 'https://feed.example/' })).toEqual(['address/host site.support']);
 });
 
 const DIALOG = { component: 'micro-app', slot: 'modal', kind: 'service', priority: 9, opens: { by: 'user' }, dismissible: true };

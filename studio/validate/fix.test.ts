@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FILES, NOTICE, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { getChangedLines, fixProject } from './fix.ts';
 import { validateForDate } from './validate.ts';
@@ -10,91 +10,87 @@ const fixed = (changes: Changes) => fixProject(tinyProject(changes), (project) =
 const finding = { check: 'a/b', severity: 'error', file: 'manifests/main.json', line: 1, column: 1, path: '', message: '' } as const;
 const textIn = ({ project }: ReturnType<typeof fixed>, file: string) => project.files.get(file);
 
-describe('fixes', () => {
-  it('[TOL-8] replace a wrong value and a wrong key, and no other character', () => {
-    const before = second({ links: { home: { qery: { a: '1' } }, start: { route: 'hoem' } }, routes: { home: { query: ['a'] } } });
-    const result = fixed(before);
-    expect(result.findings).toEqual([]);
-    expect(textIn(result, 'manifests/second.json')).toBe(
-      before['manifests/second.json'].replace('"qery"', '"query"').replace('"hoem"', '"home"'),
-    );
-    expect(getChangedLines(tinyProject(before), result)).toEqual([
-      { file: 'manifests/second.json', line: 20, before: '      "qery": {', after: '      "query": {' },
-      { file: 'manifests/second.json', line: 25, before: '      "route": "hoem"', after: '      "route": "home"' },
-    ]);
-  });
-
-  it('mend two names of one line', () => {
-    const text = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, go: { route: 'traed', params: { pair: 'A_B' } } } });
-    const result = fixed({ 'manifests/second.json': text });
-    expect(textIn(result, 'manifests/second.json')).toBe(text.replace('hoem', 'home').replace('traed', 'trade'));
-    expect(getChangedLines(tinyProject(), result)).toHaveLength(1);
-  });
-
-  it('leave what the edit would not mend, or would break elsewhere', () => {
-    const rule = { ...FILES['rules/notice.rule.json'], logic: { '===': [{ var: 'page.route' }, 'hom'] } };
-    // With the rule sound it is found that the notice would open again after closing: that is new.
-    const result = fixed({ 'rules/notice.rule.json': rule, ...second({ features: { chta: { hidden: 'x' } } }) });
-    expect(result.fixes).toEqual([]);
-    expect(result.findings).toEqual(result.original);
-  });
-
-  it('leave a suggestion whose wrong name stands elsewhere, or only inside a longer text', () => {
-    expect(fixed({ 'locales/tr/notices.json': { trade: 'Al {{par}}' }, 'locales/tr/notice.json': {} }).fixes).toEqual([]);
-  });
-
-  it('make the sound ones of many', () => {
-    // What stands under an unknown key is looked at only once the key is right, and is wrong then.
-    const links = { start: { route: 'hoem' }, hidden: { rute: 'hoem' }, terms: { fil: '/docs/terms.pdf' } };
-    const result = fixed(second({ links }));
-    expect(result.fixes.map(({ token }) => token)).toEqual(['"home"', '"file"']);
-    expect(result.findings.map(({ message }) => message)).toContain('unknown key "rute"');
-  });
+it('[TOL-8] replace a wrong value and a wrong key, and no other character', () => {
+  const before = second({ links: { home: { qery: { a: '1' } }, start: { route: 'hoem' } }, routes: { home: { query: ['a'] } } });
+  const result = fixed(before);
+  expect(result.findings).toEqual([]);
+  expect(textIn(result, 'manifests/second.json')).toBe(
+    before['manifests/second.json'].replace('"qery"', '"query"').replace('"hoem"', '"home"'),
+  );
+  expect(getChangedLines(tinyProject(before), result)).toEqual([
+    { file: 'manifests/second.json', line: 20, before: '      "qery": {', after: '      "query": {' },
+    { file: 'manifests/second.json', line: 25, before: '      "route": "hoem"', after: '      "route": "home"' },
+  ]);
 });
 
-describe('a suggestion', () => {
-  it.each([
-    ['hoem', 'home', true],
-    ['memory.hk-dialog.dismisedAt', 'memory.hk-dialog.dismissedAt', true],
-    ['memory.hk-dialog.dismissedAt', 'memory.bx-dialog.dismissedAt', false],
-    ['input.hk-dialog.agree', 'input.bx-dialog.agree', false],
-    ['pt-BR', 'pt', false],
-    ['en-ue', 'en-eu', false],
-    ['LARI', 'ARS', false],
-    ['UDS', 'USD', false],
-    ['kyc1', 'kyc2', false],
-    ['how', 'home', false],
-    ['home', 'home', false],
-  ])('[TOL-36] "%s" can only mean "%s": %s', (written, suggestion, isMeant) => {
-    expect(hasOneMeaning(finding, written, suggestion)).toBe(isMeant);
-  });
+it('mend two names of one line', () => {
+  const text = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, go: { route: 'traed', params: { pair: 'A_B' } } } });
+  const result = fixed({ 'manifests/second.json': text });
+  expect(textIn(result, 'manifests/second.json')).toBe(text.replace('hoem', 'home').replace('traed', 'trade'));
+  expect(getChangedLines(tinyProject(), result)).toHaveLength(1);
+});
 
-  it('[TOL-36] leaves to a person what is as near to two names', () => {
-    const links = { first: { route: 'tradd' }, own: { route: 'trads' }, second: { route: 'homee' } };
-    const routes = { trads: { path: '/trads', screen: 'page', title: { text: 'notices:home' } } };
-    const text = JSON.stringify({ ...SECOND, routes, links });
-    const { project, findings } = fixed({ 'manifests/second.json': text });
-    expect(project.files.get('manifests/second.json')).toBe(text.replace('homee', 'home'));
-    expect(findings).toMatchObject([{ message: 'no route "tradd"', suggestion: 'trade', isUnsure: true }]);
-  });
+it('leave what the edit would not mend, or would break elsewhere', () => {
+  const rule = { ...FILES['rules/notice.rule.json'], logic: { '===': [{ var: 'page.route' }, 'hom'] } };
+  // With the rule sound it is found that the notice would open again after closing: that is new.
+  const result = fixed({ 'rules/notice.rule.json': rule, ...second({ features: { chta: { hidden: 'x' } } }) });
+  expect(result.fixes).toEqual([]);
+  expect(result.findings).toEqual(result.original);
+});
 
-  it('[TOL-36] leaves a language, a currency and an invariant as they are, and says what may be meant', () => {
-    const invariant = { title: 't', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUsr' }, then: { hidden: 'notice' } };
-    const changes = {
-      'manifests/second.json': { ...SECOND, site: { ...SECOND.site, languages: ['en', 'trk'], defaultCurrB: 'LARI' } },
-      'rules/invariants/calm.json': invariant,
-    };
-    const { fixes, findings } = fixed(changes);
-    expect(fixes).toEqual([]);
-    expect(findings.map(({ path }) => path)).toEqual(['site.languages.1', 'site.defaultCurrB', 'when.var']);
-    expect(findings.map(({ suggestion }) => suggestion)).toEqual(['tr', 'ARS', 'compliance.toast.isHkUser']);
-  });
+it('leave a suggestion whose wrong name stands elsewhere, or only inside a longer text', () => {
+  expect(fixed({ 'locales/tr/notices.json': { trade: 'Al {{par}}' }, 'locales/tr/notice.json': {} }).fixes).toEqual([]);
+});
 
-  it('[TOL-36] leaves a rule that reads what another notice remembers', () => {
-    const other = rule({ '===': [{ var: 'memory.notica.dismissedAt' }, null] });
-    const own = { ...SECOND, surfaces: { other: { ...NOTICE, slot: 'bar', when: 'other', actions: {} } } };
-    const { fixes, findings } = fixed({ 'manifests/second.json': own, 'rules/other.rule.json': other });
-    expect(fixes).toEqual([]);
-    expect(findings).toMatchObject([{ suggestion: 'memory.notice.dismissedAt' }]);
-  });
+it('make the sound ones of many', () => {
+  // What stands under an unknown key is looked at only once the key is right, and is wrong then.
+  const links = { start: { route: 'hoem' }, hidden: { rute: 'hoem' }, terms: { fil: '/docs/terms.pdf' } };
+  const result = fixed(second({ links }));
+  expect(result.fixes.map(({ token }) => token)).toEqual(['"home"', '"file"']);
+  expect(result.findings.map(({ message }) => message)).toContain('unknown key "rute"');
+});
+
+it.each([
+  ['hoem', 'home', true],
+  ['memory.hk-dialog.dismisedAt', 'memory.hk-dialog.dismissedAt', true],
+  ['memory.hk-dialog.dismissedAt', 'memory.bx-dialog.dismissedAt', false],
+  ['input.hk-dialog.agree', 'input.bx-dialog.agree', false],
+  ['pt-BR', 'pt', false],
+  ['en-ue', 'en-eu', false],
+  ['LARI', 'ARS', false],
+  ['UDS', 'USD', false],
+  ['kyc1', 'kyc2', false],
+  ['how', 'home', false],
+  ['home', 'home', false],
+])('[TOL-36] a suggestion "%s" can only mean "%s": %s', (written, suggestion, isMeant) => {
+  expect(hasOneMeaning(finding, written, suggestion)).toBe(isMeant);
+});
+
+it('[TOL-36] a suggestion leaves to a person what is as near to two names', () => {
+  const links = { first: { route: 'tradd' }, own: { route: 'trads' }, second: { route: 'homee' } };
+  const routes = { trads: { path: '/trads', screen: 'page', title: { text: 'notices:home' } } };
+  const text = JSON.stringify({ ...SECOND, routes, links });
+  const { project, findings } = fixed({ 'manifests/second.json': text });
+  expect(project.files.get('manifests/second.json')).toBe(text.replace('homee', 'home'));
+  expect(findings).toMatchObject([{ message: 'no route "tradd"', suggestion: 'trade', isUnsure: true }]);
+});
+
+it('[TOL-36] a suggestion leaves a language, a currency and an invariant as they are, and says what may be meant', () => {
+  const invariant = { title: 't', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUsr' }, then: { hidden: 'notice' } };
+  const changes = {
+    'manifests/second.json': { ...SECOND, site: { ...SECOND.site, languages: ['en', 'trk'], defaultCurrB: 'LARI' } },
+    'rules/invariants/calm.json': invariant,
+  };
+  const { fixes, findings } = fixed(changes);
+  expect(fixes).toEqual([]);
+  expect(findings.map(({ path }) => path)).toEqual(['site.languages.1', 'site.defaultCurrB', 'when.var']);
+  expect(findings.map(({ suggestion }) => suggestion)).toEqual(['tr', 'ARS', 'compliance.toast.isHkUser']);
+});
+
+it('[TOL-36] a suggestion leaves a rule that reads what another notice remembers', () => {
+  const other = rule({ '===': [{ var: 'memory.notica.dismissedAt' }, null] });
+  const own = { ...SECOND, surfaces: { other: { ...NOTICE, slot: 'bar', when: 'other', actions: {} } } };
+  const { fixes, findings } = fixed({ 'manifests/second.json': own, 'rules/other.rule.json': other });
+  expect(fixes).toEqual([]);
+  expect(findings).toMatchObject([{ suggestion: 'memory.notice.dismissedAt' }]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FILES, NOTICE, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateForDate } from './validate.ts';
 import { type Changes, findingsOf, TODAY } from '../../tests/studio/tiny-verbs.ts';
@@ -17,83 +17,79 @@ const says = (changes: Changes) => validateForDate(TODAY, tinyProject({ ...FULL,
 const lines = (changes: Changes) => findingsOf({ ...FULL, ...changes });
 const WHOLE = [...tinyProject(FULL).files];
 
-describe('a fault at one place', () => {
-  // A site's own manifest also says what it extends.
-  it.each(WHOLE.filter(([path, text]) => text.includes(',\n') && !/^manifests\/[^/]+$/.test(path)))(
-    '[TOL-37] is one finding where a comma is missing in %s',
-    (path, text) => {
-      const found = says({ [path]: text.replace(',\n', '\n') });
-      expect(found.map(({ check, file }) => [check, file])).toEqual([['json/syntax', path]]);
-    },
-  );
+// A site's own manifest also says what it extends.
+it.each(WHOLE.filter(([path, text]) => text.includes(',\n') && !/^manifests\/[^/]+$/.test(path)))(
+  '[TOL-37] a fault is one finding where a comma is missing in %s',
+  (path, text) => {
+    const found = says({ [path]: text.replace(',\n', '\n') });
+    expect(found.map(({ check, file }) => [check, file])).toEqual([['json/syntax', path]]);
+  },
+);
 
-  it.each([
-    ['rules/blocked.rule.json', 'rules/notices/blocked.rule.json'],
-    ['rules/blocked.rule.json', 'rules/blocked.json'],
-    ['rules/invariants/calm.json', 'rules/invariants/calm.jsonc'],
-    ['rules/suppressions.json', 'rules/suppresions.json'],
-    ['manifests/base/links.json', 'manifests/base/links.jsonc'],
-    ['locales/en/notices.json', 'locales/en/notices.json5'],
-    ['locales/tr/notices.json', 'locales/tr/more/notices.json'],
-  ])('[TOL-37] is one finding, with the right name, where %s is called %s', (path, other) => {
-    const found = says({ [path]: null, [other]: tinyProject(FULL).files.get(path) ?? '' });
-    expect(found).toMatchObject([{ check: 'file/unread', file: other, suggestion: path }]);
-  });
-
-  it('lets remarks and what an editor leaves stand among the data', () => {
-    expect(lines({ 'rules/README.md': '', 'locales/.DS_Store': '', 'rules/blocked.rule.json~': '' })).toEqual(lines({}));
-  });
-
-  it.each([
-    ['[SEC-12] code', 'locales/en/prettier.config.mjs', 'nothing reads this file: texts stand in locales/<language>/<namespace>.json'],
-    ['[SEC-12] settings', 'manifests/.prettierrc.json', 'nothing reads this file: manifests stand in manifests/ and end in .json'],
-    [
-      '[TOL-43] a name that differs only in case',
-      'rules/Notice.rule.json',
-      'nothing reads this file: its name differs from "rules/notice.rule.json" only in case',
-    ],
-    ['[TOL-43] a name with a control character', 'rules/a\u001b.rule.json', 'nothing reads this file: its name has a control character'],
-  ])('is one finding for %s', (_, path, message) => {
-    expect(says({ [path]: '{}' })).toMatchObject([{ check: 'file/unread', message }]);
-  });
-
-  it('[TOL-37] is one finding where a field of a rule or of a case is misspelt', () => {
-    const { title, ...rule } = FULL['rules/notice.rule.json'] as { readonly title?: string };
-    const example = { now: '2026-01-01T00:00:00Z', facts: {}, expct: 'hidden', because: 'b' };
-    const linesOf = (notice: object) => lines({ 'rules/notice.rule.json': notice });
-    expect(linesOf({ titel: title, ...rule })).toEqual([expect.stringMatching(/: titel: unknown field .* mean "title"\?\)$/)]);
-    expect(linesOf({ ...rule, title, cases: [example] })).toEqual([expect.stringMatching(/\.expct: unknown field .* mean "expect"\?\)$/)]);
-  });
-
-  it('[TOL-37] is one finding where a section of a site is misspelt', () => {
-    const { notice } = FULL['manifests/base/surfaces.json'];
-    const second = { ...SECOND, surfces: { other: { ...notice, priority: 1 } } };
-    const about = { ...invariant, then: { hidden: 'other' }, sites: ['second'] };
-    expect(lines({ 'manifests/second.json': second, 'rules/invariants/other.json': about })).toEqual([
-      'manifests/second.json:18:3: surfces: unknown key "surfces" (did you mean "surfaces"?)',
-    ]);
-  });
+it.each([
+  ['rules/blocked.rule.json', 'rules/notices/blocked.rule.json'],
+  ['rules/blocked.rule.json', 'rules/blocked.json'],
+  ['rules/invariants/calm.json', 'rules/invariants/calm.jsonc'],
+  ['rules/suppressions.json', 'rules/suppresions.json'],
+  ['manifests/base/links.json', 'manifests/base/links.jsonc'],
+  ['locales/en/notices.json', 'locales/en/notices.json5'],
+  ['locales/tr/notices.json', 'locales/tr/more/notices.json'],
+])('[TOL-37] a fault is one finding, with the right name, where %s is called %s', (path, other) => {
+  const found = says({ [path]: null, [other]: tinyProject(FULL).files.get(path) ?? '' });
+  expect(found).toMatchObject([{ check: 'file/unread', file: other, suggestion: path }]);
 });
 
-describe('a finding', () => {
-  const hosts = { local: ['third.localhost'], production: 't.example' };
-  const third = { ...SECOND, site: { ...SECOND.site, id: 2, key: 'third', hosts } };
-  const hides = { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 't' } } };
-  const wrong = { 'rules/notice.rule.json': { ...FULL['rules/notice.rule.json'], logic: { var: 'memory.notice.closedInLoad' } } };
+it('a fault lets remarks and what an editor leaves stand among the data', () => {
+  expect(lines({ 'rules/README.md': '', 'locales/.DS_Store': '', 'rules/blocked.rule.json~': '' })).toEqual(lines({}));
+});
 
-  it('[TOL-37] names the sites through which it arises, unless these are all', () => {
-    const misspelt = { 'rules/notice.rule.json': { ...FULL['rules/notice.rule.json'], logic: { var: 'memory.notica.closedInLoad' } } };
-    const hidden = { ...misspelt, 'manifests/third.json': { ...third, ...hides } };
-    const [line, ...others] = lines(misspelt);
-    expect(lines(hidden)).toEqual([`${line} (on main and second)`]);
-    expect(says(hidden)).toMatchObject([{ sites: ['main', 'second'] }]);
-    expect([others, says(misspelt)[0]?.sites]).toEqual([[], undefined]);
-  });
+it.each([
+  ['[SEC-12] code', 'locales/en/prettier.config.mjs', 'nothing reads this file: texts stand in locales/<language>/<namespace>.json'],
+  ['[SEC-12] settings', 'manifests/.prettierrc.json', 'nothing reads this file: manifests stand in manifests/ and end in .json'],
+  [
+    '[TOL-43] a name that differs only in case',
+    'rules/Notice.rule.json',
+    'nothing reads this file: its name differs from "rules/notice.rule.json" only in case',
+  ],
+  ['[TOL-43] a name with a control character', 'rules/a\u001b.rule.json', 'nothing reads this file: its name has a control character'],
+])('a fault is one finding for %s', (_, path, message) => {
+  expect(says({ [path]: '{}' })).toMatchObject([{ check: 'file/unread', message }]);
+});
 
-  it('[TOL-37] is told of what a shared rule reads and one site lacks', () => {
-    const guards = { unavailable: { when: 'notice' } };
-    expect(lines({ ...wrong, 'manifests/third.json': { ...third, ...hides, guards } })).toContainEqual(
-      expect.stringMatching(/^rules\/notice\.rule\.json:.*unknown fact "memory\.notice\.closedInLoad".* \(on third\)$/),
-    );
-  });
+it('[TOL-37] a fault is one finding where a field of a rule or of a case is misspelt', () => {
+  const { title, ...rule } = FULL['rules/notice.rule.json'] as { readonly title?: string };
+  const example = { now: '2026-01-01T00:00:00Z', facts: {}, expct: 'hidden', because: 'b' };
+  const linesOf = (notice: object) => lines({ 'rules/notice.rule.json': notice });
+  expect(linesOf({ titel: title, ...rule })).toEqual([expect.stringMatching(/: titel: unknown field .* mean "title"\?\)$/)]);
+  expect(linesOf({ ...rule, title, cases: [example] })).toEqual([expect.stringMatching(/\.expct: unknown field .* mean "expect"\?\)$/)]);
+});
+
+it('[TOL-37] a fault is one finding where a section of a site is misspelt', () => {
+  const { notice } = FULL['manifests/base/surfaces.json'];
+  const second = { ...SECOND, surfces: { other: { ...notice, priority: 1 } } };
+  const about = { ...invariant, then: { hidden: 'other' }, sites: ['second'] };
+  expect(lines({ 'manifests/second.json': second, 'rules/invariants/other.json': about })).toEqual([
+    'manifests/second.json:18:3: surfces: unknown key "surfces" (did you mean "surfaces"?)',
+  ]);
+});
+
+const hosts = { local: ['third.localhost'], production: 't.example' };
+const third = { ...SECOND, site: { ...SECOND.site, id: 2, key: 'third', hosts } };
+const hides = { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 't' } } };
+const wrong = { 'rules/notice.rule.json': { ...FULL['rules/notice.rule.json'], logic: { var: 'memory.notice.closedInLoad' } } };
+
+it('[TOL-37] a finding names the sites through which it arises, unless these are all', () => {
+  const misspelt = { 'rules/notice.rule.json': { ...FULL['rules/notice.rule.json'], logic: { var: 'memory.notica.closedInLoad' } } };
+  const hidden = { ...misspelt, 'manifests/third.json': { ...third, ...hides } };
+  const [line, ...others] = lines(misspelt);
+  expect(lines(hidden)).toEqual([`${line} (on main and second)`]);
+  expect(says(hidden)).toMatchObject([{ sites: ['main', 'second'] }]);
+  expect([others, says(misspelt)[0]?.sites]).toEqual([[], undefined]);
+});
+
+it('[TOL-37] a finding is told of what a shared rule reads and one site lacks', () => {
+  const guards = { unavailable: { when: 'notice' } };
+  expect(lines({ ...wrong, 'manifests/third.json': { ...third, ...hides, guards } })).toContainEqual(
+    expect.stringMatching(/^rules\/notice\.rule\.json:.*unknown fact "memory\.notice\.closedInLoad".* \(on third\)$/),
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FILES, modal, NOTICE, SECOND, section } from '../../tests/errors/tiny-project.ts';
 import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
 
@@ -6,65 +6,59 @@ import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
 const saidOf = (patch: object) =>
   findingsOf({ 'manifests/second.json': { ...SECOND, ...patch } }).map((line) => line.replace(/^\S+ \S+ /, ''));
 
-describe('rules of a site', () => {
-  const twin = (priority: number, logic: object) => ({
-    ...section('surfaces', { twin: modal({ priority, when: 'twin' }) }),
-    'rules/twin.rule.json': { ...FILES['rules/notice.rule.json'], logic },
-  });
-
-  it('[RUL-13] refuses two surfaces of a slot that can hold together with one priority', () => {
-    expect(findingsOf(twin(100, { var: 'session.isLoggedIn' }))).toEqual([expect.stringContaining('with the same priority 100')]);
-    expect(findingsOf(twin(99, { var: 'session.isLoggedIn' }))).toEqual([]);
-    expect(findingsOf(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
-  });
-
-  const closing = (actions: object) => section('surfaces', { notice: { ...NOTICE, actions } });
-
-  it('[RUL-15] refuses a closing that leaves the rule true', () => {
-    expect(findingsOf(closing({ close: [{ close: true }] }))).toEqual([
-      expect.stringMatching(/surfaces\.notice\.actions\.close: after "close" its rule still holds/),
-    ]);
-    expect(findingsOf(closing({}))).toEqual([expect.stringMatching(/surfaces\.notice\.dismissible: after "close" its rule still holds/)]);
-    expect(findingsOf(closing({ close: [{ remember: 'dismissedAt' }, { close: true }] }))).toEqual([]);
-  });
-
-  it('[RUL-15] follows the conditions of effects', () => {
-    const some = [{ remember: 'dismissedAt', when: 'blocked' }, { close: true }];
-    expect(findingsOf(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
-    const both = some.map((effect) => ({ ...effect, when: 'blocked' }));
-    expect(findingsOf(closing({ close: both }))).toEqual([]);
-  });
+const twin = (priority: number, logic: object) => ({
+  ...section('surfaces', { twin: modal({ priority, when: 'twin' }) }),
+  'rules/twin.rule.json': { ...FILES['rules/notice.rule.json'], logic },
 });
 
-describe('a name that is not known', () => {
-  it.each([
-    ['yes', 'no rule "yes"; known: notice, blocked'],
-    ['notise', 'no rule "notise" (did you mean "notice"?)'],
-  ])('[TOL-8] says what "dismissible" takes: %s', (dismissible, message) => {
-    const said = [`expected true, false or the id of a rule; ${message}`];
-    expect(saidOf({ surfaces: { notice: { ...NOTICE, dismissible } } })).toEqual(said);
-  });
-
-  it('[TOL-8] is told with all that are known where these are few and none is near', () => {
-    expect(saidOf({ links: { start: { route: 'nowhere' } } })).toEqual(['no route "nowhere"; known: home, trade']);
-    const features = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`other${at}`, { hidden: false }]));
-    expect(saidOf({ features, links: { start: { route: 'home', feature: 'nothing' } } })).toEqual(['no feature "nothing"']);
-  });
+it('[RUL-13] refuses two surfaces of a slot that can hold together with one priority', () => {
+  expect(findingsOf(twin(100, { var: 'session.isLoggedIn' }))).toEqual([expect.stringContaining('with the same priority 100')]);
+  expect(findingsOf(twin(99, { var: 'session.isLoggedIn' }))).toEqual([]);
+  expect(findingsOf(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
 });
 
-describe('a query parameter of a link', () => {
-  const routes = { home: { query: ['method', 'tab'] } };
+const closing = (actions: object) => section('surfaces', { notice: { ...NOTICE, actions } });
 
-  it('[TOL-6] is one that its route reads', () => {
-    expect(saidOf({ routes, links: { home: { query: { method: 'card', tab: 'a' } } } })).toEqual([]);
-    expect(saidOf({ routes, links: { home: { app: { route: 'home', query: { other: '1' } } } } })).toEqual([
-      'the route "home" reads no query parameter "other"; known: method, tab',
-    ]);
-    expect(saidOf({ links: { home: { query: { tab: 'a' } } } })).toEqual(['the route "home" reads no query parameter "tab"']);
-  });
+it('[RUL-15] refuses a closing that leaves the rule true', () => {
+  expect(findingsOf(closing({ close: [{ close: true }] }))).toEqual([
+    expect.stringMatching(/surfaces\.notice\.actions\.close: after "close" its rule still holds/),
+  ]);
+  expect(findingsOf(closing({}))).toEqual([expect.stringMatching(/surfaces\.notice\.dismissible: after "close" its rule still holds/)]);
+  expect(findingsOf(closing({ close: [{ remember: 'dismissedAt' }, { close: true }] }))).toEqual([]);
+});
 
-  it('[TOL-6] may open a surface on any route', () => {
-    const { when: _, ...opened } = { ...NOTICE, opens: { by: 'user', query: 'deposit' } };
-    expect(saidOf({ surfaces: { opened }, links: { home: { query: { deposit: 'USDT' } } } })).toEqual([]);
-  });
+it('[RUL-15] follows the conditions of effects', () => {
+  const some = [{ remember: 'dismissedAt', when: 'blocked' }, { close: true }];
+  expect(findingsOf(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
+  const both = some.map((effect) => ({ ...effect, when: 'blocked' }));
+  expect(findingsOf(closing({ close: both }))).toEqual([]);
+});
+
+it.each([
+  ['yes', 'no rule "yes"; known: notice, blocked'],
+  ['notise', 'no rule "notise" (did you mean "notice"?)'],
+])('[TOL-8] an unknown name says what "dismissible" takes: %s', (dismissible, message) => {
+  const said = [`expected true, false or the id of a rule; ${message}`];
+  expect(saidOf({ surfaces: { notice: { ...NOTICE, dismissible } } })).toEqual(said);
+});
+
+it('[TOL-8] an unknown name is told with all that are known where these are few and none is near', () => {
+  expect(saidOf({ links: { start: { route: 'nowhere' } } })).toEqual(['no route "nowhere"; known: home, trade']);
+  const features = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`other${at}`, { hidden: false }]));
+  expect(saidOf({ features, links: { start: { route: 'home', feature: 'nothing' } } })).toEqual(['no feature "nothing"']);
+});
+
+const routes = { home: { query: ['method', 'tab'] } };
+
+it('[TOL-6] a query parameter of a link is one that its route reads', () => {
+  expect(saidOf({ routes, links: { home: { query: { method: 'card', tab: 'a' } } } })).toEqual([]);
+  expect(saidOf({ routes, links: { home: { app: { route: 'home', query: { other: '1' } } } } })).toEqual([
+    'the route "home" reads no query parameter "other"; known: method, tab',
+  ]);
+  expect(saidOf({ links: { home: { query: { tab: 'a' } } } })).toEqual(['the route "home" reads no query parameter "tab"']);
+});
+
+it('[TOL-6] a query parameter of a link may open a surface on any route', () => {
+  const { when: _, ...opened } = { ...NOTICE, opens: { by: 'user', query: 'deposit' } };
+  expect(saidOf({ surfaces: { opened }, links: { home: { query: { deposit: 'USDT' } } } })).toEqual([]);
 });

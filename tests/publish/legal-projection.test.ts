@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serializeLegal } from '../../runtime/published/legal-projection.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
 import { frozen, frozenContents, frozenSite } from '../project/frozen.ts';
@@ -15,38 +15,36 @@ function project(change: (document: Loose) => void = () => undefined): string {
 
 const hk = (document: Loose): Loose => document.surfaces['hk-dialog'];
 
-describe('the legal projection of a document', () => {
-  it.each<[string, (document: Loose) => void]>([
-    ['a legal notice', (document) => delete document.surfaces['hk-dialog']],
-    ['its kind', (document) => (hk(document).kind = 'promotion')],
-    ['its rule', (document) => (document.rules['hk-dialog'].logic = { var: 'session/isLoggedIn' })],
-    ['its words in the document', (document) => delete document.legalTexts],
-    ['the priority of a promotion in its slot', (document) => (document.surfaces['new-user-reward-dialog'].priority = 999_999)],
-    [
-      'a promotion with the priority of a notice',
-      ({ surfaces }) => (surfaces['new-user-reward-dialog'].priority = surfaces['risk-user-dialog'].priority),
-    ],
-    ['a promotion that preempts it', (document) => (document.surfaces['download-banner'].preempts = true)],
-    ['a guard', (document) => delete document.guards[Object.keys(document.guards)[0] ?? '']],
-    ['the code of a page', (document) => (Object.values<Loose>(document.routes).find(({ code }) => code !== undefined).code = 'other')],
-    ['a link that leaves the origin', (document) => (document.links.tradingview.href = 'https://evil.example/')],
-    ['a link to a server page', (document) => (document.links['log-in'] = { href: 'https://evil.example/login' })],
-    ['the menu entry of an agreement', (document) => delete document.menus['footer-legal']],
-    ['an action', (document) => (document.actions[Object.keys(document.actions)[0] ?? ''] = [])],
-    ['a host of answers', (document) => document.allowedHosts.push('evil.example')],
-    ['the stream', (document) => (document.site.ws = 'wss://evil.example/')],
-    ['the script of a micro-app', (document) => (document.surfaces['auth-dialog'].props.app.script = '/api/upload.js')],
-    ['the trusted root', (document) => (document.publication = { at: '/x/', root: 'a'.repeat(64), every: 'PT5M' })],
-  ])('[PUB-13] covers %s', (_, change) => {
-    expect(project(change)).not.toBe(project());
-  });
+it.each<[string, (document: Loose) => void]>([
+  ['a legal notice', (document) => delete document.surfaces['hk-dialog']],
+  ['its kind', (document) => (hk(document).kind = 'promotion')],
+  ['its rule', (document) => (document.rules['hk-dialog'].logic = { var: 'session/isLoggedIn' })],
+  ['its words in the document', (document) => delete document.legalTexts],
+  ['the priority of a promotion in its slot', (document) => (document.surfaces['new-user-reward-dialog'].priority = 999_999)],
+  [
+    'a promotion with the priority of a notice',
+    ({ surfaces }) => (surfaces['new-user-reward-dialog'].priority = surfaces['risk-user-dialog'].priority),
+  ],
+  ['a promotion that preempts it', (document) => (document.surfaces['download-banner'].preempts = true)],
+  ['a guard', (document) => delete document.guards[Object.keys(document.guards)[0] ?? '']],
+  ['the code of a page', (document) => (Object.values<Loose>(document.routes).find(({ code }) => code !== undefined).code = 'other')],
+  ['a link that leaves the origin', (document) => (document.links.tradingview.href = 'https://evil.example/')],
+  ['a link to a server page', (document) => (document.links['log-in'] = { href: 'https://evil.example/login' })],
+  ['the menu entry of an agreement', (document) => delete document.menus['footer-legal']],
+  ['an action', (document) => (document.actions[Object.keys(document.actions)[0] ?? ''] = [])],
+  ['a host of answers', (document) => document.allowedHosts.push('evil.example')],
+  ['the stream', (document) => (document.site.ws = 'wss://evil.example/')],
+  ['the script of a micro-app', (document) => (document.surfaces['auth-dialog'].props.app.script = '/api/upload.js')],
+  ['the trusted root', (document) => (document.publication = { at: '/x/', root: 'a'.repeat(64), every: 'PT5M' })],
+])('[PUB-13] covers %s', (_, change) => {
+  expect(project(change)).not.toBe(project());
+});
 
-  it.each<[string, (document: Loose) => void]>([
-    ['the name of the site', (document) => (document.site.totpName = 'Other')],
-    ['the words of a promotion', (document) => (document.surfaces['new-user-reward-dialog'].props.title = { text: 'ui:close' })],
-    ['the hash of texts', (document) => (document.texts.en = 'beef00000000')],
-    ['an image', (document) => (document.assets.logo = '/images/other.svg')],
-  ])('[PUB-13] leaves out %s', (_, change) => {
-    expect(project(change)).toBe(project());
-  });
+it.each<[string, (document: Loose) => void]>([
+  ['the name of the site', (document) => (document.site.totpName = 'Other')],
+  ['the words of a promotion', (document) => (document.surfaces['new-user-reward-dialog'].props.title = { text: 'ui:close' })],
+  ['the hash of texts', (document) => (document.texts.en = 'beef00000000')],
+  ['an image', (document) => (document.assets.logo = '/images/other.svg')],
+])('[PUB-13] leaves out %s', (_, change) => {
+  expect(project(change)).toBe(project());
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { createEnvelope, addSignatures } from '../../studio/publish/envelopes.ts';
 import { getFileRef } from '../../studio/publish/content.ts';
@@ -27,143 +27,139 @@ async function forge(folder: Folder, change: (index: IndexPayload) => Partial<In
 const WITHOUT_A_KEY = { add: [], remove: [opsToo.keyid], now: NOW, lifetime: DAY, keys: [compliance, ops] };
 const removeListing = (folder: Folder) => folder.remove(`files/${indexIn(folder, 'pending.json').sites['main']?.hash}.json`);
 
-describe('signing', () => {
-  it('publishes an index that has its last signature', async () => {
-    const folder = await waiting();
-    const found = await sign(folder);
-    expect(found).toMatchObject({ state: 'in-force', missing: 0, claim: 'legal' });
-    expect(found?.diff?.entries.length).toBeGreaterThan(0);
-    expect(indexIn(folder, 'index.json').serial).toBe(2);
-    expect(folder.has('pending.json')).toBe(false);
-    expect(isLogValid(await readLog(folder, NOW))).toBe(true);
-  });
-
-  it('without a key reports what would be signed, and writes nothing', async () => {
-    const folder = await waiting();
-    const before = folder.read('pending.json');
-    expect(await sign(folder, { keys: [] })).toMatchObject({ state: 'pending', missing: 1 });
-    expect(folder.read('pending.json')).toBe(before);
-  });
-
-  it.each([
-    ['the same key', ops, 1],
-    ['another key of the same owner', opsToo, 2],
-  ])('[PUB-4] does not count %s again', async (_, key, signatures) => {
-    const folder = await waiting();
-    expect(await sign(folder, { keys: [key] })).toMatchObject({ state: 'pending', missing: 1, others: ['Compliance', 'Legal'] });
-    expect(JSON.parse(folder.read('pending.json') ?? '')).toMatchObject({ signatures: { length: signatures } });
-  });
-
-  it('[PUB-23] waits for the owner of the rule, whoever else has signed', async () => {
-    const folder = await waiting();
-    expect(await sign(folder, { keys: [legal] })).toMatchObject({
-      state: 'pending',
-      missing: 1,
-      mustSign: ['Compliance'],
-      others: ['Compliance'],
-    });
-    expect(await sign(folder, { keys: [compliance] })).toMatchObject({ state: 'in-force' });
-  });
-
-  it('[PUB-19] leaves what waits, sources, and reasons out of the public folder', async () => {
-    const folder = await waiting();
-    expect(filesBelow(folder.root)).toHaveLength(filesBelow((await published()).root).length);
-    expect(filesBelow(folder.root).filter(([path, text]) => /pending|sources/.test(path) || text.includes('"why":'))).toEqual([]);
-    await sign(folder);
-    const texts = filesBelow(folder.root).map(([, text]) => text);
-    expect([texts.some((text) => text.includes('Hongkong')), texts.some((text) => text.includes('"why":'))]).toEqual([true, false]);
-  });
-
-  it('does nothing when no index is pending', async () => {
-    expect(await sign(await published())).toBeNull();
-  });
-
-  it('rejects a key that the root does not know', async () => {
-    await expect(sign(await waiting(), { keys: [stranger] })).rejects.toThrow(/Stranger is not in root 1/);
-  });
-
-  it('rejects an index whose hash is not the given one', async () => {
-    const folder = await waiting();
-    const read = await sign(folder, { keys: [] });
-    await forge(folder, () => ({ note: 'other' }));
-    await expect(sign(folder, { hash: read?.hash })).rejects.toThrow(/not the one that you have read/);
-  });
-
-  it.each<[string, (index: IndexPayload, before: IndexPayload) => Partial<IndexPayload>, RegExp]>([
-    ['[PUB-3] claims less than it changes', () => ({ claim: 'service' }), /claims a service change, and it is a legal one: the legal/],
-    ['[PUB-3] names the sources of the index before', (_, { sources }) => ({ claim: 'service', sources }), /names other files than/],
-    ['[PUB-23] does not name the owner of what it changes', () => ({ owners: [] }), /changes what Compliance owns/],
-    ['[PUB-6] skips a serial', ({ serial }) => ({ serial: serial + 1 }), /does not follow/],
-    ['[PUB-6] follows another index', () => ({ previous: '0'.repeat(64) }), /does not follow/],
-    ['is of another product', () => ({ product: 'other' }), /is for other/],
-    ['[PUB-7] has expired', () => ({ expires: new Date(NOW).toISOString() }), /expired/],
-    [
-      '[PUB-1] names a listing of other sources',
-      ({ sites }) => ({ sites: { ...sites, main: { ...getFileRef('{}'), legal: '0'.repeat(64) } } }),
-      /names other files/,
-    ],
-    ['[PUB-1] leaves a site out', ({ sites: { main: _, ...sites } }) => ({ sites }), /names other files/],
-    ['[PUB-1] names sources that are not there', () => ({ sources: getFileRef('{}') }), /missing/],
-  ])('%s: the index is rejected', async (_, change, message) => {
-    const folder = await waiting();
-    await forge(folder, (index) => change(index, indexIn(folder, 'index.json')));
-    await expect(sign(folder)).rejects.toThrow(message);
-    expect(indexIn(folder, 'index.json').serial).toBe(1);
-  });
-
-  it.each<[string, (folder: Folder) => unknown, RegExp]>([
-    ['[PUB-1] one of its files is missing', removeListing, /this file is missing; publish again/],
-    ['it is not JSON', (folder) => folder.replace('pending.json', '{'), /pending.json: not JSON; somebody changed the file/],
-    ['[PUB-5] it was made under the root before', (folder) => makeRoot(folder, WITHOUT_A_KEY), /root 2 has come since/],
-  ])('%s: the index is rejected, and the message says what to do', async (_, harm, message) => {
-    const folder = await waiting();
-    await harm(folder);
-    await expect(sign(folder)).rejects.toThrow(message);
-  });
+it('publishes an index that has its last signature', async () => {
+  const folder = await waiting();
+  const found = await sign(folder);
+  expect(found).toMatchObject({ state: 'in-force', missing: 0, claim: 'legal' });
+  expect(found?.diff?.entries.length).toBeGreaterThan(0);
+  expect(indexIn(folder, 'index.json').serial).toBe(2);
+  expect(folder.has('pending.json')).toBe(false);
+  expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
 
-describe('a root', () => {
-  it('[PUB-2] needs as many owners as a legal change', async () => {
-    const folder = await rootedFolder();
-    const found = await makeRoot(folder, { add: [stranger], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance] });
-    expect(found).toMatchObject({ state: 'pending', missing: ['1 more of Legal, Ops (root 1)', '1 more of Legal, Stranger (root 2)'] });
-    expect(folder.has('roots/2.json')).toBe(false);
-  });
+it('without a key reports what would be signed, and writes nothing', async () => {
+  const folder = await waiting();
+  const before = folder.read('pending.json');
+  expect(await sign(folder, { keys: [] })).toMatchObject({ state: 'pending', missing: 1 });
+  expect(folder.read('pending.json')).toBe(before);
+});
 
-  it('[PUB-16] is signed only by its own verb, with its hash typed in', async () => {
-    const folder = await rootedFolder();
-    const { hash } = await makeRoot(folder, { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [] });
-    expect(await sign(folder, { keys: [compliance, ops] })).toBeNull();
-    for (const typed of [undefined, '0'.repeat(64)])
-      await expect(signRoot(folder, { keys: [compliance], now: NOW, hash: typed })).rejects.toThrow(/read it with publish root sign/);
-    expect(folder.has('roots/2.json')).toBe(false);
-    expect(await signRoot(folder, { keys: [compliance, legal], now: NOW, hash })).toMatchObject({ state: 'in-force' });
-  });
+it.each([
+  ['the same key', ops, 1],
+  ['another key of the same owner', opsToo, 2],
+])('[PUB-4] does not count %s again', async (_, key, signatures) => {
+  const folder = await waiting();
+  expect(await sign(folder, { keys: [key] })).toMatchObject({ state: 'pending', missing: 1, others: ['Compliance', 'Legal'] });
+  expect(JSON.parse(folder.read('pending.json') ?? '')).toMatchObject({ signatures: { length: signatures } });
+});
 
-  it('[PUB-18] leaves the indexes of a stolen key behind, once each signer has confirmed it', async () => {
-    const folder = await published();
-    const stolen = { ...indexIn(folder, 'index.json'), serial: Number.MAX_SAFE_INTEGER };
-    folder.writeNew(
-      `indexes/${stolen.serial}.json`,
-      JSON.stringify(await addSignatures(createEnvelope('index', stolen), [ops, compliance], NOW)),
-    );
-    const wish = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, after: 1 };
-    folder.writeNew('indexes/2.json', '{}');
-    await expect(makeRoot(folder, { ...wish, after: 2, keys: [] })).rejects.toThrow(/--after SERIAL/);
-    const { hash, dropped } = await makeRoot(folder, { ...wish, keys: [] });
-    expect(dropped).toEqual([2, Number.MAX_SAFE_INTEGER]);
-    const keys = [compliance, legal];
-    await expect(signRoot(folder, { keys, now: NOW, hash })).rejects.toThrow(/confirm it with --after 1/);
-    expect(await signRoot(folder, { keys, now: NOW, hash, after: 1 })).toMatchObject({ state: 'in-force' });
-    expect(await proposedWith(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force', index: { serial: 2 } });
-    expect(isLogValid(await readLog(folder, NOW))).toBe(true);
+it('[PUB-23] waits for the owner of the rule, whoever else has signed', async () => {
+  const folder = await waiting();
+  expect(await sign(folder, { keys: [legal] })).toMatchObject({
+    state: 'pending',
+    missing: 1,
+    mustSign: ['Compliance'],
+    others: ['Compliance'],
   });
+  expect(await sign(folder, { keys: [compliance] })).toMatchObject({ state: 'in-force' });
+});
 
-  it('invalidates the signatures of a removed key until the index is renewed', async () => {
-    const folder = await published();
-    await makeRoot(folder, { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance, ops, legal] });
-    expect(await proposedWith(folder, WELL, [ops], { isRenewed: true })).toMatchObject({ state: 'pending', missing: 1 });
-    expect(await proposedWith(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force' });
-    expect(isLogValid(await readLog(folder, NOW))).toBe(true);
-  });
+it('[PUB-19] leaves what waits, sources, and reasons out of the public folder', async () => {
+  const folder = await waiting();
+  expect(filesBelow(folder.root)).toHaveLength(filesBelow((await published()).root).length);
+  expect(filesBelow(folder.root).filter(([path, text]) => /pending|sources/.test(path) || text.includes('"why":'))).toEqual([]);
+  await sign(folder);
+  const texts = filesBelow(folder.root).map(([, text]) => text);
+  expect([texts.some((text) => text.includes('Hongkong')), texts.some((text) => text.includes('"why":'))]).toEqual([true, false]);
+});
+
+it('does nothing when no index is pending', async () => {
+  expect(await sign(await published())).toBeNull();
+});
+
+it('rejects a key that the root does not know', async () => {
+  await expect(sign(await waiting(), { keys: [stranger] })).rejects.toThrow(/Stranger is not in root 1/);
+});
+
+it('rejects an index whose hash is not the given one', async () => {
+  const folder = await waiting();
+  const read = await sign(folder, { keys: [] });
+  await forge(folder, () => ({ note: 'other' }));
+  await expect(sign(folder, { hash: read?.hash })).rejects.toThrow(/not the one that you have read/);
+});
+
+it.each<[string, (index: IndexPayload, before: IndexPayload) => Partial<IndexPayload>, RegExp]>([
+  ['[PUB-3] claims less than it changes', () => ({ claim: 'service' }), /claims a service change, and it is a legal one: the legal/],
+  ['[PUB-3] names the sources of the index before', (_, { sources }) => ({ claim: 'service', sources }), /names other files than/],
+  ['[PUB-23] does not name the owner of what it changes', () => ({ owners: [] }), /changes what Compliance owns/],
+  ['[PUB-6] skips a serial', ({ serial }) => ({ serial: serial + 1 }), /does not follow/],
+  ['[PUB-6] follows another index', () => ({ previous: '0'.repeat(64) }), /does not follow/],
+  ['is of another product', () => ({ product: 'other' }), /is for other/],
+  ['[PUB-7] has expired', () => ({ expires: new Date(NOW).toISOString() }), /expired/],
+  [
+    '[PUB-1] names a listing of other sources',
+    ({ sites }) => ({ sites: { ...sites, main: { ...getFileRef('{}'), legal: '0'.repeat(64) } } }),
+    /names other files/,
+  ],
+  ['[PUB-1] leaves a site out', ({ sites: { main: _, ...sites } }) => ({ sites }), /names other files/],
+  ['[PUB-1] names sources that are not there', () => ({ sources: getFileRef('{}') }), /missing/],
+])('%s: the index is rejected', async (_, change, message) => {
+  const folder = await waiting();
+  await forge(folder, (index) => change(index, indexIn(folder, 'index.json')));
+  await expect(sign(folder)).rejects.toThrow(message);
+  expect(indexIn(folder, 'index.json').serial).toBe(1);
+});
+
+it.each<[string, (folder: Folder) => unknown, RegExp]>([
+  ['[PUB-1] one of its files is missing', removeListing, /this file is missing; publish again/],
+  ['it is not JSON', (folder) => folder.replace('pending.json', '{'), /pending.json: not JSON; somebody changed the file/],
+  ['[PUB-5] it was made under the root before', (folder) => makeRoot(folder, WITHOUT_A_KEY), /root 2 has come since/],
+])('%s: the index is rejected, and the message says what to do', async (_, harm, message) => {
+  const folder = await waiting();
+  await harm(folder);
+  await expect(sign(folder)).rejects.toThrow(message);
+});
+
+it('[PUB-2] a root needs as many owners as a legal change', async () => {
+  const folder = await rootedFolder();
+  const found = await makeRoot(folder, { add: [stranger], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance] });
+  expect(found).toMatchObject({ state: 'pending', missing: ['1 more of Legal, Ops (root 1)', '1 more of Legal, Stranger (root 2)'] });
+  expect(folder.has('roots/2.json')).toBe(false);
+});
+
+it('[PUB-16] a root is signed only by its own verb, with its hash typed in', async () => {
+  const folder = await rootedFolder();
+  const { hash } = await makeRoot(folder, { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [] });
+  expect(await sign(folder, { keys: [compliance, ops] })).toBeNull();
+  for (const typed of [undefined, '0'.repeat(64)])
+    await expect(signRoot(folder, { keys: [compliance], now: NOW, hash: typed })).rejects.toThrow(/read it with publish root sign/);
+  expect(folder.has('roots/2.json')).toBe(false);
+  expect(await signRoot(folder, { keys: [compliance, legal], now: NOW, hash })).toMatchObject({ state: 'in-force' });
+});
+
+it('[PUB-18] a root leaves the indexes of a stolen key behind, once each signer has confirmed it', async () => {
+  const folder = await published();
+  const stolen = { ...indexIn(folder, 'index.json'), serial: Number.MAX_SAFE_INTEGER };
+  folder.writeNew(
+    `indexes/${stolen.serial}.json`,
+    JSON.stringify(await addSignatures(createEnvelope('index', stolen), [ops, compliance], NOW)),
+  );
+  const wish = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, after: 1 };
+  folder.writeNew('indexes/2.json', '{}');
+  await expect(makeRoot(folder, { ...wish, after: 2, keys: [] })).rejects.toThrow(/--after SERIAL/);
+  const { hash, dropped } = await makeRoot(folder, { ...wish, keys: [] });
+  expect(dropped).toEqual([2, Number.MAX_SAFE_INTEGER]);
+  const keys = [compliance, legal];
+  await expect(signRoot(folder, { keys, now: NOW, hash })).rejects.toThrow(/confirm it with --after 1/);
+  expect(await signRoot(folder, { keys, now: NOW, hash, after: 1 })).toMatchObject({ state: 'in-force' });
+  expect(await proposedWith(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force', index: { serial: 2 } });
+  expect(isLogValid(await readLog(folder, NOW))).toBe(true);
+});
+
+it('a root invalidates the signatures of a removed key until the index is renewed', async () => {
+  const folder = await published();
+  await makeRoot(folder, { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance, ops, legal] });
+  expect(await proposedWith(folder, WELL, [ops], { isRenewed: true })).toMatchObject({ state: 'pending', missing: 1 });
+  expect(await proposedWith(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force' });
+  expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });

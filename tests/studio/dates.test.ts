@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDiffLines } from '../../studio/cli/diff-lines.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import { formatHelp } from '../../studio/cli/verb.ts';
@@ -27,34 +27,32 @@ const linesOf = async (...call: Parameters<typeof outcomeOf>): Promise<readonly 
 const marked = (lines: readonly string[], check: string): string[] => lines.filter((line) => line.endsWith(`[${check}]`));
 const TIME = 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)';
 
-describe('who', () => {
-  it('[RUL-20][TOL-15] tells a window as dates in its zone, beside the other conditions', async () => {
-    const { lines, document } = await outcomeOf('who', ['main', 'offer']);
-    expect(lines.slice(0, 5)).toEqual([
-      'offer on main shows when',
-      '',
-      `  1  now                        ${TIME}`,
-      '     compliance.toast.isHkUser  yes',
-      '',
-    ]);
-    expect(lines.join('\n')).toContain('"now": "2026-11-30T21:00:00.000Z"');
-    const periods = [{ from: Date.UTC(2026, 10, 30, 21), until: Date.UTC(2026, 11, 24, 21) }];
-    expect(document).toMatchObject({ sites: [{ rows: [{ cells: [{ about: 'now', words: TIME, values: { periods } }, {}] }] }] });
-  });
+it('[RUL-20][TOL-15] who tells a window as dates in its zone, beside the other conditions', async () => {
+  const { lines, document } = await outcomeOf('who', ['main', 'offer']);
+  expect(lines.slice(0, 5)).toEqual([
+    'offer on main shows when',
+    '',
+    `  1  now                        ${TIME}`,
+    '     compliance.toast.isHkUser  yes',
+    '',
+  ]);
+  expect(lines.join('\n')).toContain('"now": "2026-11-30T21:00:00.000Z"');
+  const periods = [{ from: Date.UTC(2026, 10, 30, 21), until: Date.UTC(2026, 11, 24, 21) }];
+  expect(document).toMatchObject({ sites: [{ rows: [{ cells: [{ about: 'now', words: TIME, values: { periods } }, {}] }] }] });
+});
 
-  it.each([
-    ['2026-12-24T23:59:59.999[Europe/Istanbul]', 'offer on main, at 24 December 2026, 23:59:59.999 (Europe/Istanbul), shows when'],
-    ['2026-12-24', 'offer on main, at 24 December 2026, 00:00 (UTC), shows when'],
-    ['2026-12-24T23:59+03:00', 'offer on main, at 24 December 2026, 20:59 (UTC), shows when'],
-    [
-      '2026-12-24T21:00Z',
-      'offer on main, at 24 December 2026, 21:00 (UTC), cannot show: its rule holds in no situation that can occur there',
-    ],
-  ])('[RUL-20][TOL-15] with --now %s is asked about that time only', async (now, head) => {
-    const lines = await linesOf('who', ['main', 'offer'], { now });
-    expect(lines[0]).toBe(head);
-    expect(lines.some((line) => /^ +\d? +now /.test(line))).toBe(false);
-  });
+it.each([
+  ['2026-12-24T23:59:59.999[Europe/Istanbul]', 'offer on main, at 24 December 2026, 23:59:59.999 (Europe/Istanbul), shows when'],
+  ['2026-12-24', 'offer on main, at 24 December 2026, 00:00 (UTC), shows when'],
+  ['2026-12-24T23:59+03:00', 'offer on main, at 24 December 2026, 20:59 (UTC), shows when'],
+  [
+    '2026-12-24T21:00Z',
+    'offer on main, at 24 December 2026, 21:00 (UTC), cannot show: its rule holds in no situation that can occur there',
+  ],
+])('[RUL-20][TOL-15] who with --now %s is asked about that time only', async (now, head) => {
+  const lines = await linesOf('who', ['main', 'offer'], { now });
+  expect(lines[0]).toBe(head);
+  expect(lines.some((line) => /^ +\d? +now /.test(line))).toBe(false);
 });
 
 it('[RUL-20][TOL-12][TOL-14] explain tells the window, the time in its zone, and the dates at which it would be otherwise', async () => {
@@ -67,45 +65,43 @@ it('[RUL-20][TOL-12][TOL-14] explain tells the window, the time in its zone, and
   expect(lines.at(-1)).toBe(`It would be shown if now were ${words} (it is 1 December 2026, 03:00).`);
 });
 
-describe('diff', () => {
-  const after = (logic: object) => {
-    const edited = tinyProject({ ...PROMOTIONS, 'rules/offer.rule.json': rule({ and: [hk, logic] }) });
-    return formatDiffLines(compareProjects(tinyProject(PROMOTIONS), edited), plain);
+const after = (logic: object) => {
+  const edited = tinyProject({ ...PROMOTIONS, 'rules/offer.rule.json': rule({ and: [hk, logic] }) });
+  return formatDiffLines(compareProjects(tinyProject(PROMOTIONS), edited), plain);
+};
+
+it('[RUL-20][TOL-21] diff tells for which dates a moved window shows more and less', () => {
+  const lines = after({ during: ['2026-12-02T00:00[Europe/Istanbul]', '2026-12-27T00:00[Europe/Istanbul]'] });
+  expect(lines.slice(lines.indexOf('') + 1)).toEqual([
+    'offer on all 2 sites',
+    '  newly sees it:',
+    '    now                        from 25 December 2026, 00:00 until 27 December 2026, 00:00',
+    '                               (Europe/Istanbul)',
+    '    compliance.toast.isHkUser  yes',
+    '    for example {"now": "2026-12-24T21:00:00.000Z", "facts": {"compliance.toast.isHkUser": true}}',
+    '  no longer sees it:',
+    '    now                        from 1 December 2026, 00:00 until 2 December 2026, 00:00',
+    '                               (Europe/Istanbul)',
+    '    compliance.toast.isHkUser  yes',
+    '    for example {"now": "2026-11-30T21:00:00.000Z", "facts": {"compliance.toast.isHkUser": true}}',
+  ]);
+});
+
+it('[TOL-22] diff tells nothing of a window that is written in another zone', () => {
+  expect(after({ during: ['2026-11-30T21:00[UTC]', '2026-12-25T00:00+03:00[Europe/Istanbul]'] })).toEqual([]);
+});
+
+it('[RUL-20] diff tells dates in the zone of the rule that is spoken of', () => {
+  const other = { during: ['2026-11-30T21:00[UTC]', null] };
+  const both: Changes = {
+    ...PROMOTIONS,
+    'manifests/second.json': { ...SECOND, surfaces: { aside: promotion('aside', 3) } },
+    'rules/next.rule.json': null,
+    'rules/aside.rule.json': rule(other),
   };
-
-  it('[RUL-20][TOL-21] tells for which dates a moved window shows more and less', () => {
-    const lines = after({ during: ['2026-12-02T00:00[Europe/Istanbul]', '2026-12-27T00:00[Europe/Istanbul]'] });
-    expect(lines.slice(lines.indexOf('') + 1)).toEqual([
-      'offer on all 2 sites',
-      '  newly sees it:',
-      '    now                        from 25 December 2026, 00:00 until 27 December 2026, 00:00',
-      '                               (Europe/Istanbul)',
-      '    compliance.toast.isHkUser  yes',
-      '    for example {"now": "2026-12-24T21:00:00.000Z", "facts": {"compliance.toast.isHkUser": true}}',
-      '  no longer sees it:',
-      '    now                        from 1 December 2026, 00:00 until 2 December 2026, 00:00',
-      '                               (Europe/Istanbul)',
-      '    compliance.toast.isHkUser  yes',
-      '    for example {"now": "2026-11-30T21:00:00.000Z", "facts": {"compliance.toast.isHkUser": true}}',
-    ]);
-  });
-
-  it('[TOL-22] tells nothing of a window that is written in another zone', () => {
-    expect(after({ during: ['2026-11-30T21:00[UTC]', '2026-12-25T00:00+03:00[Europe/Istanbul]'] })).toEqual([]);
-  });
-
-  it('[RUL-20] tells dates in the zone of the rule that is spoken of', () => {
-    const other = { during: ['2026-11-30T21:00[UTC]', null] };
-    const both: Changes = {
-      ...PROMOTIONS,
-      'manifests/second.json': { ...SECOND, surfaces: { aside: promotion('aside', 3) } },
-      'rules/next.rule.json': null,
-      'rules/aside.rule.json': rule(other),
-    };
-    const edited = { ...both, 'rules/offer.rule.json': rule({ and: [hk, { during: [december.during[0], null] }] }) };
-    const lines = formatDiffLines(compareProjects(tinyProject(both), tinyProject(edited)), plain);
-    expect(lines).toContain('    now                        from 25 December 2026, 00:00 on (Europe/Istanbul)');
-  });
+  const edited = { ...both, 'rules/offer.rule.json': rule({ and: [hk, { during: [december.during[0], null] }] }) };
+  const lines = formatDiffLines(compareProjects(tinyProject(both), tinyProject(edited)), plain);
+  expect(lines).toContain('    now                        from 25 December 2026, 00:00 on (Europe/Istanbul)');
 });
 
 it('[TOL-9] test with --now makes up the cases that no window asks for at that time', async () => {
@@ -115,32 +111,30 @@ it('[TOL-9] test with --now makes up the cases that no window asks for at that t
   expect(new Set(times)).toEqual(new Set(['2026-05-01T00:00:00.000Z']));
 });
 
-describe('analyse', () => {
-  it.each<[object, number]>([
-    [{ and: [december, january] }, 2],
-    [{ and: [hk, { or: [december, { during: ['2026-12-05T00:00[Europe/Istanbul]', '2026-12-06T00:00[Europe/Istanbul]'] }] }] }, 1],
-    [{ and: [december, { '>=': [{ var: 'user.tierLevel' }, 11] }, { '!': { var: 'session.isLoggedIn' } }] }, 1],
-    [{ or: [december, january] }, 0],
-    [{ and: [{ '!': december }, { during: ['2026-11-01T00:00[Europe/Istanbul]', null] }] }, 0],
-  ])('[TOL-35][TOL-16] finds the windows of %j that never decide: %i', async (logic, count) => {
-    const lines = await linesOf('analyse', [], {}, { ...PROMOTIONS, 'rules/offer.rule.json': rule(logic) });
-    expect(marked(lines, 'analyse/window-never')).toHaveLength(count);
-  });
+it.each<[object, number]>([
+  [{ and: [december, january] }, 2],
+  [{ and: [hk, { or: [december, { during: ['2026-12-05T00:00[Europe/Istanbul]', '2026-12-06T00:00[Europe/Istanbul]'] }] }] }, 1],
+  [{ and: [december, { '>=': [{ var: 'user.tierLevel' }, 11] }, { '!': { var: 'session.isLoggedIn' } }] }, 1],
+  [{ or: [december, january] }, 0],
+  [{ and: [{ '!': december }, { during: ['2026-11-01T00:00[Europe/Istanbul]', null] }] }, 0],
+])('[TOL-35][TOL-16] analyse finds the windows of %j that never decide: %i', async (logic, count) => {
+  const lines = await linesOf('analyse', [], {}, { ...PROMOTIONS, 'rules/offer.rule.json': rule(logic) });
+  expect(marked(lines, 'analyse/window-never')).toHaveLength(count);
+});
 
-  it.each([
-    ['2026-11-30', 'not due before 1 December 2026, 00:00 (Europe/Istanbul)', 'not due before 25 December 2026, 00:00 (Europe/Istanbul)'],
-    ['2026-12-24', 'due until 25 December 2026, 00:00 (Europe/Istanbul)', 'not due before 25 December 2026, 00:00 (Europe/Istanbul)'],
-    ['2026-12-25', 'over since 25 December 2026, 00:00 (Europe/Istanbul)', 'due until 1 January 2027, 00:00 (Asia/Kolkata)'],
-  ])('[TOL-35] with --now %s says what is due then, and until when', async (now, offer, next) => {
-    const lines = await linesOf('analyse', [], { now });
-    const from = lines.findIndex((line) => line.startsWith('At '));
-    expect(lines.slice(from, from + 4)).toEqual([
-      `At ${Number(now.slice(-2))} ${now.includes('-11-') ? 'November' : 'December'} 2026, 00:00 (UTC):`,
-      `  next: ${next} (on second)`,
-      `  offer: ${offer} (on all 2 sites)`,
-      '  without dates: notice',
-    ]);
-  });
+it.each([
+  ['2026-11-30', 'not due before 1 December 2026, 00:00 (Europe/Istanbul)', 'not due before 25 December 2026, 00:00 (Europe/Istanbul)'],
+  ['2026-12-24', 'due until 25 December 2026, 00:00 (Europe/Istanbul)', 'not due before 25 December 2026, 00:00 (Europe/Istanbul)'],
+  ['2026-12-25', 'over since 25 December 2026, 00:00 (Europe/Istanbul)', 'due until 1 January 2027, 00:00 (Asia/Kolkata)'],
+])('[TOL-35] analyse with --now %s says what is due then, and until when', async (now, offer, next) => {
+  const lines = await linesOf('analyse', [], { now });
+  const from = lines.findIndex((line) => line.startsWith('At '));
+  expect(lines.slice(from, from + 4)).toEqual([
+    `At ${Number(now.slice(-2))} ${now.includes('-11-') ? 'November' : 'December'} 2026, 00:00 (UTC):`,
+    `  next: ${next} (on second)`,
+    `  offer: ${offer} (on all 2 sites)`,
+    '  without dates: notice',
+  ]);
 });
 
 it.each<readonly [string, readonly string[]]>([

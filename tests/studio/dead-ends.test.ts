@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FILES, NOTICE, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { analysed, type Changes } from './tiny-verbs.ts';
 
@@ -23,71 +23,69 @@ const answering = (effect: object) => ({ notice: { ...NOTICE, actions: { confirm
 const HIDDEN = 'belongs to the feature "chat", which is hidden';
 const CONFIRM = 'error: surfaces.notice.actions.confirm.0';
 
-describe('analyse reports a dead end', () => {
-  it.each<[string, object, Changes, readonly string[]]>([
+it.each<[string, object, Changes, readonly string[]]>([
+  [
+    'a response to a hidden page in one case',
+    {},
+    { [SURFACES]: answering({ navigate: { by: 'session.isLoggedIn', cases: { true: { link: 'home' } }, else: { link: 'trade' } } }) },
+    [`${CONFIRM}.navigate.else.link: the answer "confirm" leads nowhere: the link "trade" ${HIDDEN}`],
+  ],
+  [
+    'a response and an action that open a surface of a hidden feature',
+    {},
+    {
+      [SURFACES]: { ...answering({ open: 'opened' }), opened },
+      [ACTIONS]: { login: [{ open: 'opened' }, { navigate: { link: 'home' } }] },
+    },
     [
-      'a response to a hidden page in one case',
-      {},
-      { [SURFACES]: answering({ navigate: { by: 'session.isLoggedIn', cases: { true: { link: 'home' } }, else: { link: 'trade' } } }) },
-      [`${CONFIRM}.navigate.else.link: the answer "confirm" leads nowhere: the link "trade" ${HIDDEN}`],
+      `error: actions.login.0.open: the action "login" leads nowhere: the surface "opened" ${HIDDEN}`,
+      `${CONFIRM}.open: the answer "confirm" leads nowhere: the surface "opened" ${HIDDEN}`,
     ],
+  ],
+  [
+    'a button of which nothing is left',
+    { routes: { home: { props: { act: { action: 'login' } } } } },
+    { [ACTIONS]: { login: [{ navigate: { link: 'trade' } }] } },
+    ['error: routes.home.props.act.action: this button leads nowhere: nothing is left of the action "login"'],
+  ],
+  [
+    "a guard's redirect and a link's variant for the app",
+    { links: { home: { app: { route: 'trade' } } }, guards: { away: { when: 'blocked', priority: 2, redirect: 'trade' } } },
+    {},
     [
-      'a response and an action that open a surface of a hidden feature',
-      {},
-      {
-        [SURFACES]: { ...answering({ open: 'opened' }), opened },
-        [ACTIONS]: { login: [{ open: 'opened' }, { navigate: { link: 'home' } }] },
-      },
-      [
-        `error: actions.login.0.open: the action "login" leads nowhere: the surface "opened" ${HIDDEN}`,
-        `${CONFIRM}.open: the answer "confirm" leads nowhere: the surface "opened" ${HIDDEN}`,
-      ],
+      `error: links.home.app.route: this link leads nowhere: the route "trade" ${HIDDEN}`,
+      `error: guards.away.redirect: this link leads nowhere: the link "trade" ${HIDDEN}`,
     ],
-    [
-      'a button of which nothing is left',
-      { routes: { home: { props: { act: { action: 'login' } } } } },
-      { [ACTIONS]: { login: [{ navigate: { link: 'trade' } }] } },
-      ['error: routes.home.props.act.action: this button leads nowhere: nothing is left of the action "login"'],
-    ],
-    [
-      "a guard's redirect and a link's variant for the app",
-      { links: { home: { app: { route: 'trade' } } }, guards: { away: { when: 'blocked', priority: 2, redirect: 'trade' } } },
-      {},
-      [
-        `error: links.home.app.route: this link leads nowhere: the route "trade" ${HIDDEN}`,
-        `error: guards.away.redirect: this link leads nowhere: the link "trade" ${HIDDEN}`,
-      ],
-    ],
-  ])('[TOL-34] of %s', (_name, patch, changes, found) => {
-    expect(says(patch, changes)).toEqual([]);
-    expect(says({ ...patch, ...hides }, changes)).toEqual(found);
-  });
+  ],
+])('[TOL-34] reports a dead end of %s', (_name, patch, changes, found) => {
+  expect(says(patch, changes)).toEqual([]);
+  expect(says({ ...patch, ...hides }, changes)).toEqual(found);
+});
 
-  it('[TOL-34] of a link to a page that another site hides', () => {
-    const links = { sister: { site: 'main', route: 'trade', params: { pair: 'BTC_USDT' } } };
-    expect(says({ links })).toEqual([]);
-    expect(says({ links }, { 'manifests/main.json': { ...(FILES['manifests/main.json'] as object), ...hides } })).toEqual([
-      'error: links.sister.route: this link leads nowhere: the site "main" does not offer the route "trade"',
-    ]);
-  });
+it('[TOL-34] reports a dead end of a link to a page that another site hides', () => {
+  const links = { sister: { site: 'main', route: 'trade', params: { pair: 'BTC_USDT' } } };
+  expect(says({ links })).toEqual([]);
+  expect(says({ links }, { 'manifests/main.json': { ...(FILES['manifests/main.json'] as object), ...hides } })).toEqual([
+    'error: links.sister.route: this link leads nowhere: the site "main" does not offer the route "trade"',
+  ]);
+});
 
-  it('[TOL-34] of no action that checks the feature before it opens its surface', () => {
-    const changes = (logic: object): Changes => ({
-      [SURFACES]: { notice: NOTICE, opened },
-      [ACTIONS]: { login: [{ open: 'opened', when: 'has-chat' }, { navigate: { link: 'home' } }] },
-      'rules/has-chat.rule.json': rule(logic),
-    });
-    expect(says(hides, changes({ var: 'feature.chat' }))).toEqual([]);
-    expect(says(hides, changes({ var: 'session.isLoggedIn' }))).toHaveLength(1);
+it('[TOL-34] reports a dead end of no action that checks the feature before it opens its surface', () => {
+  const changes = (logic: object): Changes => ({
+    [SURFACES]: { notice: NOTICE, opened },
+    [ACTIONS]: { login: [{ open: 'opened', when: 'has-chat' }, { navigate: { link: 'home' } }] },
+    'rules/has-chat.rule.json': rule(logic),
   });
+  expect(says(hides, changes({ var: 'feature.chat' }))).toEqual([]);
+  expect(says(hides, changes({ var: 'session.isLoggedIn' }))).toHaveLength(1);
+});
 
-  it('[TOL-34] as a note for a link that is not rendered, and not for entries or surfaces that are hidden with it', () => {
-    const surfaces = { notice: { ...NOTICE, props: { title: text, more: { link: 'trade' } } } };
-    expect(says(hides, { [SURFACES]: surfaces })).toEqual([
-      `note: surfaces.notice.props.more.link: this link is not drawn: the link "trade" ${HIDDEN}`,
-    ]);
-    expect(says({ menus: { header: { more: { label: text, link: 'trade' } } }, ...hides })).toEqual([]);
-    const { notice: answered } = answering({ navigate: { link: 'trade' } });
-    expect(says(hides, { [SURFACES]: { notice: { ...answered, feature: 'chat' } } })).toEqual([]);
-  });
+it('[TOL-34] reports a dead end as a note for a link that is not rendered, and not for entries or surfaces that are hidden with it', () => {
+  const surfaces = { notice: { ...NOTICE, props: { title: text, more: { link: 'trade' } } } };
+  expect(says(hides, { [SURFACES]: surfaces })).toEqual([
+    `note: surfaces.notice.props.more.link: this link is not drawn: the link "trade" ${HIDDEN}`,
+  ]);
+  expect(says({ menus: { header: { more: { label: text, link: 'trade' } } }, ...hides })).toEqual([]);
+  const { notice: answered } = answering({ navigate: { link: 'trade' } });
+  expect(says(hides, { [SURFACES]: { notice: { ...answered, feature: 'chat' } } })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ListedFact } from '../../studio/facts/fact-list.ts';
 import { NOTICE, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { run } from './tiny-verbs.ts';
@@ -19,58 +19,56 @@ it('[TOL-11] resolve prints the manifest of a site with all that it inherits, an
   expect(document).not.toHaveProperty('menus.header.trade');
 });
 
-describe('facts', () => {
-  it('[TOL-1][TOL-30] says of a fact its values with their labels, whether it may be null, its source and its meaning', async () => {
-    expect(await facts('user.verified')).toMatchObject({
-      exit: 0,
-      lines: [
-        'user.verified  one of 0: level 0, 5: level 0.5, 2: level 1, 1: level 2, 4: level 3, 3: company, or none',
-        '    the KYC level by its wire value; from user info, personal',
-        '',
-        '1 fact',
-      ],
-    });
-    expect((await facts('user.tierLevel')).lines[0]).toBe('user.tierLevel  a number 0 to 100, or none');
-    expect((await facts('entry.timestamp')).lines[0]).toBe('entry.timestamp  an instant, or never');
-    expect((await facts('riskUserGuideFrequency')).lines[0]).toMatch(/ {2}a duration$/);
-  });
-
-  it.each([
-    ['the label of a value', ['level 0.5'], ['user.verified']],
-    ['a word of its meaning', ['wire value'], ['user.verified']],
-    ['its source', ['cookie dark'], ['page.theme']],
-    ['a part of its id, in any case, with spaces around', ['TIERLEVEL '], ['user.tierLevel']],
-    ['several words', ['stored', 'consent'], ['consent.choice']],
-  ])('[TOL-30] is found by %s', async (_, text, ids) => {
-    expect((await found(...text)).map(({ id }) => id)).toEqual(ids);
-  });
-
-  it('[TOL-2][TOL-30] gives machines every fact of every site, with the sites that have it where not all do', async () => {
-    const all = await found();
-    expect(all.find(({ id }) => id === 'user.verified')).toMatchObject({
-      type: 'enum',
-      values: [{ value: 0, label: 'level 0' }, {}, {}, {}, {}, {}],
-    });
-    expect(all.find(({ id }) => id === 'memory.own.dismissedAt')).toMatchObject({ type: 'instant', sites: ['second'] });
-    expect(all.find(({ id }) => id === 'memory.notice.dismissedAt')).not.toHaveProperty('sites');
-    expect(all.find(({ id }) => id === 'page.language')).toMatchObject({ values: [{ value: 'en' }, { value: 'tr' }] });
-  });
-
-  it('says what each surface remembers once', async () => {
-    expect((await facts('dismissed')).lines).toEqual([
-      'memory.{surface}.dismissedAt  an instant, or never',
-      '    when it was last dismissed; from stored record',
-      '    surface: notice, own',
+it('[TOL-1][TOL-30] facts says of a fact its values with their labels, whether it may be null, its source and its meaning', async () => {
+  expect(await facts('user.verified')).toMatchObject({
+    exit: 0,
+    lines: [
+      'user.verified  one of 0: level 0, 5: level 0.5, 2: level 1, 1: level 2, 4: level 3, 3: company, or none',
+      '    the KYC level by its wire value; from user info, personal',
       '',
-      '2 facts',
-    ]);
-    expect((await facts('memory.own.dismissedAt')).lines).toContain('    on second');
+      '1 fact',
+    ],
   });
+  expect((await facts('user.tierLevel')).lines[0]).toBe('user.tierLevel  a number 0 to 100, or none');
+  expect((await facts('entry.timestamp')).lines[0]).toBe('entry.timestamp  an instant, or never');
+  expect((await facts('riskUserGuideFrequency')).lines[0]).toMatch(/ {2}a duration$/);
+});
 
-  it.each([
-    ['verifed', ' (did you mean "user.verified"?)'],
-    ['nothing like it', ''],
-  ])('[TOL-1][TOL-30] suggests what is near where nothing is found: %s', async (text, suggestion) => {
-    expect(await facts(text)).toMatchObject({ exit: 1, lines: [`no fact is about "${text}"${suggestion}`] });
+it.each([
+  ['the label of a value', ['level 0.5'], ['user.verified']],
+  ['a word of its meaning', ['wire value'], ['user.verified']],
+  ['its source', ['cookie dark'], ['page.theme']],
+  ['a part of its id, in any case, with spaces around', ['TIERLEVEL '], ['user.tierLevel']],
+  ['several words', ['stored', 'consent'], ['consent.choice']],
+])('[TOL-30] facts is found by %s', async (_, text, ids) => {
+  expect((await found(...text)).map(({ id }) => id)).toEqual(ids);
+});
+
+it('[TOL-2][TOL-30] facts gives machines every fact of every site, with the sites that have it where not all do', async () => {
+  const all = await found();
+  expect(all.find(({ id }) => id === 'user.verified')).toMatchObject({
+    type: 'enum',
+    values: [{ value: 0, label: 'level 0' }, {}, {}, {}, {}, {}],
   });
+  expect(all.find(({ id }) => id === 'memory.own.dismissedAt')).toMatchObject({ type: 'instant', sites: ['second'] });
+  expect(all.find(({ id }) => id === 'memory.notice.dismissedAt')).not.toHaveProperty('sites');
+  expect(all.find(({ id }) => id === 'page.language')).toMatchObject({ values: [{ value: 'en' }, { value: 'tr' }] });
+});
+
+it('facts says what each surface remembers once', async () => {
+  expect((await facts('dismissed')).lines).toEqual([
+    'memory.{surface}.dismissedAt  an instant, or never',
+    '    when it was last dismissed; from stored record',
+    '    surface: notice, own',
+    '',
+    '2 facts',
+  ]);
+  expect((await facts('memory.own.dismissedAt')).lines).toContain('    on second');
+});
+
+it.each([
+  ['verifed', ' (did you mean "user.verified"?)'],
+  ['nothing like it', ''],
+])('[TOL-1][TOL-30] facts suggests what is near where nothing is found: %s', async (text, suggestion) => {
+  expect(await facts(text)).toMatchObject({ exit: 1, lines: [`no fact is about "${text}"${suggestion}`] });
 });

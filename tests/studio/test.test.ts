@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { NOTICE, rule as tinyRule, SECOND, section, FILES, surroundings, tinyProject } from '../errors/tiny-project.ts';
 import { type Changes, run } from './tiny-verbs.ts';
@@ -26,77 +26,73 @@ const blocked = PROVEN_RULES['rules/blocked.rule.json'] as object;
 const tested = (notice: object, other: object = blocked) =>
   run('test', [], { changes: { 'rules/notice.rule.json': notice, 'rules/blocked.rule.json': other } });
 
-describe('test', () => {
-  it.each([
-    ['a case comes out otherwise', [...enough, one({ ...isHk, ...dismissed('PT1H') }, 'shown')], blocked],
-    ['a case is missing', enough, rule([one({}, 'hidden')], { var: 'page.isBlocked' })],
-    ['a slip would not be noticed', enough.slice(0, 3), blocked],
-  ])('[TOL-1][TOL-9] exits 1 where %s', async (_, cases, other) => {
-    expect(await tested(rule(cases), other)).toMatchObject({ exit: 1 });
-  });
+it.each([
+  ['a case comes out otherwise', [...enough, one({ ...isHk, ...dismissed('PT1H') }, 'shown')], blocked],
+  ['a case is missing', enough, rule([one({}, 'hidden')], { var: 'page.isBlocked' })],
+  ['a slip would not be noticed', enough.slice(0, 3), blocked],
+])('[TOL-1][TOL-9] exits 1 where %s', async (_, cases, other) => {
+  expect(await tested(rule(cases), other)).toMatchObject({ exit: 1 });
+});
 
-  it('[TOL-1] prints the case that kills a slip which full coverage does not reach', async () => {
-    const tier = { var: 'user.tierLevel' };
-    const never = { and: [{ '!': [{ '<': [tier, 2] }] }, { '===': [tier, 1] }] };
-    const first = await tested(rule([], never));
-    expect(first.lines).toContain('      "because": "kills a mutant: 1 becomes 2"');
-    const { missing } = first.document as { missing: { cases: { facts: object }[] }[] }; // what --json prints
-    const written = missing.flatMap(({ cases }) => cases.map(({ facts }) => one(facts, 'hidden')));
-    expect(await tested(rule(written, never))).toMatchObject({ exit: 0, document: { mutants: { survived: 0 } } });
-  });
+it('[TOL-1] prints the case that kills a slip which full coverage does not reach', async () => {
+  const tier = { var: 'user.tierLevel' };
+  const never = { and: [{ '!': [{ '<': [tier, 2] }] }, { '===': [tier, 1] }] };
+  const first = await tested(rule([], never));
+  expect(first.lines).toContain('      "because": "kills a mutant: 1 becomes 2"');
+  const { missing } = first.document as { missing: { cases: { facts: object }[] }[] }; // what --json prints
+  const written = missing.flatMap(({ cases }) => cases.map(({ facts }) => one(facts, 'hidden')));
+  expect(await tested(rule(written, never))).toMatchObject({ exit: 0, document: { mutants: { survived: 0 } } });
+});
 
-  it('[TOL-2] prints one document, with the blank cases and the figure', async () => {
-    const because: unknown = expect.stringContaining('ago');
-    expect((await tested(rule(enough.slice(0, 3)))).document).toMatchObject({
-      rules: 2,
-      cases: 5,
-      findings: [],
-      missing: [{ rule: 'notice', site: 'main', file: 'rules/notice.rule.json', cases: [{ expect: null, because }] }],
-      mutants: { mutants: 11, killed: 9, equivalent: 0, survived: 2 },
-    });
+it('[TOL-2] prints one document, with the blank cases and the figure', async () => {
+  const because: unknown = expect.stringContaining('ago');
+  expect((await tested(rule(enough.slice(0, 3)))).document).toMatchObject({
+    rules: 2,
+    cases: 5,
+    findings: [],
+    missing: [{ rule: 'notice', site: 'main', file: 'rules/notice.rule.json', cases: [{ expect: null, because }] }],
+    mutants: { mutants: 11, killed: 9, equivalent: 0, survived: 2 },
   });
 });
 
 const testedWith = (changes: Changes) => run('test', [], { changes: { ...PROVEN_RULES, ...changes } });
 const PROVED = ['2 rules, 6 cases, 0 failed', '11 mutants: 11 killed, 0 equivalent, 0 survived'];
 
-describe('test, while something else is wrong', () => {
-  it.each<[string, Changes]>([
-    ['texts', { 'locales/en/notices.json': { home: 'Home' } }],
-    ['a broken file of texts', { 'locales/en/notices.json': '{' }],
-    ['links', { 'manifests/base/links.json': { home: { route: 'hoem' }, trade: { rout: 'trade' } } }],
-    ['the props of a surface', section('surfaces', { notice: { ...NOTICE, props: { titel: 1 } } })],
-    ['menus', { 'manifests/base/menus.json': { header: { home: 5 } } }],
-  ])('[TOL-9][TOL-37] proves the rules whatever is wrong with %s', async (_, changes) => {
-    expect(await testedWith(changes)).toMatchObject({ exit: 0, lines: PROVED });
-  });
+it.each<[string, Changes]>([
+  ['texts', { 'locales/en/notices.json': { home: 'Home' } }],
+  ['a broken file of texts', { 'locales/en/notices.json': '{' }],
+  ['links', { 'manifests/base/links.json': { home: { route: 'hoem' }, trade: { rout: 'trade' } } }],
+  ['the props of a surface', section('surfaces', { notice: { ...NOTICE, props: { titel: 1 } } })],
+  ['menus', { 'manifests/base/menus.json': { header: { home: 5 } } }],
+])('[TOL-9][TOL-37] proves the rules whatever is wrong with %s', async (_, changes) => {
+  expect(await testedWith(changes)).toMatchObject({ exit: 0, lines: PROVED });
+});
 
-  it.each<[string, Changes, string]>([
-    ['a rule', { 'rules/blocked.rule.json': { ...PROVEN_RULES['rules/blocked.rule.json'], logic: { var: 'page.isBlokced' } } }, '1 rule'],
-    ['the codes', { 'manifests/base/codes.json': { menu: { spot: { docs: 's' } }, business: {} } }, '0 rules'],
-    ['a section that cannot be read', { 'manifests/base/surfaces.json': '{' }, '0 rules'],
-  ])('[TOL-9][TOL-37] says what stands in its way, and counts it as no failed case: %s', async (_, changes, rules) => {
-    const { exit, lines } = await testedWith(changes);
-    expect(exit).toBe(1);
-    expect(lines).toHaveLength(4);
-    expect(lines[1]?.replace('1 rules', '1 rule')).toMatch(new RegExp(`^${rules}, \\d cases, 0 failed$`));
-    expect(lines[2]).toBe('1 finding stands in the way; the rules concerned are not tested');
-  });
+it.each<[string, Changes, string]>([
+  ['a rule', { 'rules/blocked.rule.json': { ...PROVEN_RULES['rules/blocked.rule.json'], logic: { var: 'page.isBlokced' } } }, '1 rule'],
+  ['the codes', { 'manifests/base/codes.json': { menu: { spot: { docs: 's' } }, business: {} } }, '0 rules'],
+  ['a section that cannot be read', { 'manifests/base/surfaces.json': '{' }, '0 rules'],
+])('[TOL-9][TOL-37] says what stands in its way, and counts it as no failed case: %s', async (_, changes, rules) => {
+  const { exit, lines } = await testedWith(changes);
+  expect(exit).toBe(1);
+  expect(lines).toHaveLength(4);
+  expect(lines[1]?.replace('1 rules', '1 rule')).toMatch(new RegExp(`^${rules}, \\d cases, 0 failed$`));
+  expect(lines[2]).toBe('1 finding stands in the way; the rules concerned are not tested');
+});
 
-  it('[TOL-37] does not test a rule that refers to a broken one', async () => {
-    const notice = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { rule: 'blocked' }, cases: [] };
-    const { lines } = await testedWith({ 'rules/notice.rule.json': notice, 'rules/blocked.rule.json': '{' });
-    expect(lines[0]).toMatch(/^rules\/blocked\.rule\.json:1:2: not JSON/);
-    expect(lines[1]).toBe('0 rules, 0 cases, 0 failed');
-  });
+it('[TOL-37] does not test a rule that refers to a broken one', async () => {
+  const notice = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { rule: 'blocked' }, cases: [] };
+  const { lines } = await testedWith({ 'rules/notice.rule.json': notice, 'rules/blocked.rule.json': '{' });
+  expect(lines[0]).toMatch(/^rules\/blocked\.rule\.json:1:2: not JSON/);
+  expect(lines[1]).toBe('0 rules, 0 cases, 0 failed');
+});
 
-  it('[TOL-37] names the site on which a case fails, where it does not on all that use its rule', async () => {
-    const cases = [{ now: '2026-01-01T00:00:00Z', facts: {}, expect: 'shown', because: 'b' }];
-    const second = { ...SECOND, site: { ...SECOND.site, languages: ['en', 'tr'], defaultLang: 'tr' } };
-    const rule = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { '===': [{ var: 'page.language' }, 'en'] }, cases };
-    const { lines } = await testedWith({ 'rules/notice.rule.json': rule, 'manifests/second.json': second });
-    expect(lines[0]).toMatch(/expected shown, but it is hidden: b \(on second\)$/);
-  });
+it('[TOL-37] names the site on which a case fails, where it does not on all that use its rule', async () => {
+  const cases = [{ now: '2026-01-01T00:00:00Z', facts: {}, expect: 'shown', because: 'b' }];
+  const second = { ...SECOND, site: { ...SECOND.site, languages: ['en', 'tr'], defaultLang: 'tr' } };
+  const rule = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { '===': [{ var: 'page.language' }, 'en'] }, cases };
+  const { lines } = await testedWith({ 'rules/notice.rule.json': rule, 'manifests/second.json': second });
+  expect(lines[0]).toMatch(/expected shown, but it is hidden: b \(on second\)$/);
 });
 
 const RULE = 'rules/notice.rule.json';
@@ -115,71 +111,67 @@ const withCases = (cases: readonly object[]) => formatted(JSON.stringify({ ...FI
 const textOf = ({ root }: Workspace) => readFileSync(join(root, RULE), 'utf8');
 const casesOf = (workspace: Workspace) => (JSON.parse(textOf(workspace)) as { cases: { expect: unknown; because: string }[] }).cases;
 
-describe('the cases that test prints', () => {
-  it.each([[[]], [[known, other]]])(
-    '[TOL-10] stand pasted at the beginning of the list as its formatter would have them: after %j',
-    async (cases) => {
-      const before = await withCases(cases);
-      const workspace = await onDisk(before);
-      const { lines } = await run('test', [], workspace);
-      const first = lines.findIndex((line) => line.startsWith(`${RULE}: `)) + 1;
-      const end = lines.findIndex((line) => line.endsWith('failed'));
-      const pasted = lines.slice(first, end).join('\n');
-      const text = before.replace(/"cases": \[\n?/, `"cases": [\n${pasted}\n`);
-      expect(await formatted(text)).toBe(cases.length > 0 ? text : text.replace(/\]\n\}/, '  ]\n}'));
-      expect((JSON.parse(text) as { cases: unknown[] }).cases.length).toBeGreaterThan(cases.length);
-      expect(pasted).toContain('"expect": null');
-    },
-  );
+it.each([[[]], [[known, other]]])(
+  '[TOL-10] the printed cases stand pasted at the beginning of the list as its formatter would have them: after %j',
+  async (cases) => {
+    const before = await withCases(cases);
+    const workspace = await onDisk(before);
+    const { lines } = await run('test', [], workspace);
+    const first = lines.findIndex((line) => line.startsWith(`${RULE}: `)) + 1;
+    const end = lines.findIndex((line) => line.endsWith('failed'));
+    const pasted = lines.slice(first, end).join('\n');
+    const text = before.replace(/"cases": \[\n?/, `"cases": [\n${pasted}\n`);
+    expect(await formatted(text)).toBe(cases.length > 0 ? text : text.replace(/\]\n\}/, '  ]\n}'));
+    expect((JSON.parse(text) as { cases: unknown[] }).cases.length).toBeGreaterThan(cases.length);
+    expect(pasted).toContain('"expect": null');
+  },
+);
+
+it('[TOL-10] test --write adds the missing cases left open, which validation refuses until a person fills them in', async () => {
+  const before = await withCases([known, other]);
+  const workspace = await onDisk(before);
+  const { exit, lines } = await writeAndTest(workspace, null, plain);
+  const after = textOf(workspace);
+  expect(exit).toBe(1);
+  expect(lines[0]).toBe(`${RULE}: 2 cases added, 2 left open`);
+  expect(await formatted(after)).toBe(after);
+  expect(after).toContain('\n      "facts": { "compliance.toast.isHkUser": true, "memory.notice.dismissedAt": { "ago": "P1D" } },\n');
+  expect(after.startsWith(before.slice(0, before.lastIndexOf('\n  ]')))).toBe(true);
+  const findings = validateProject(await loadProject(workspace.root, surroundings));
+  expect(findings.map(({ check }) => check)).toEqual(['case/open', 'case/open']);
+  expect(findings.map(formatFinding)[0]).toMatch(/cases\.2\.expect: left open: write "shown" or "hidden"$/);
 });
 
-describe('test --write', () => {
-  it('[TOL-10] adds the missing cases left open, which validation refuses until a person fills them in', async () => {
-    const before = await withCases([known, other]);
-    const workspace = await onDisk(before);
-    const { exit, lines } = await writeAndTest(workspace, null, plain);
-    const after = textOf(workspace);
-    expect(exit).toBe(1);
-    expect(lines[0]).toBe(`${RULE}: 2 cases added, 2 left open`);
-    expect(await formatted(after)).toBe(after);
-    expect(after).toContain('\n      "facts": { "compliance.toast.isHkUser": true, "memory.notice.dismissedAt": { "ago": "P1D" } },\n');
-    expect(after.startsWith(before.slice(0, before.lastIndexOf('\n  ]')))).toBe(true);
-    const findings = validateProject(await loadProject(workspace.root, surroundings));
-    expect(findings.map(({ check }) => check)).toEqual(['case/open', 'case/open']);
-    expect(findings.map(formatFinding)[0]).toMatch(/cases\.2\.expect: left open: write "shown" or "hidden"$/);
-  });
+it('[TOL-10] test --write asks on a terminal what each comes to, again where the answer is none, and proves the rule with the answers', async () => {
+  const workspace = await onDisk(await withCases([known, other]));
+  const answers = ['n', 'perhaps', 'Yes'];
+  const ask = vi.fn(async (_question: string) => answers.shift() ?? '');
+  const { exit, lines } = await writeAndTest(workspace, ask, plain);
+  expect(casesOf(workspace).map((each) => each.expect)).toEqual(['hidden', 'shown', 'hidden', 'shown']);
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(ask.mock.calls[0]?.[0]).toContain('memory.notice.dismissedAt  PT23H59M59.999S ago');
+  expect(lines).toEqual([`${RULE}: 2 cases added`, '2 rules, 6 cases, 0 failed', '11 mutants: 11 killed, 0 equivalent, 0 survived']);
+  expect(exit).toBe(0);
+});
 
-  it('[TOL-10] asks on a terminal what each comes to, again where the answer is none, and proves the rule with the answers', async () => {
-    const workspace = await onDisk(await withCases([known, other]));
-    const answers = ['n', 'perhaps', 'Yes'];
-    const ask = vi.fn(async (_question: string) => answers.shift() ?? '');
-    const { exit, lines } = await writeAndTest(workspace, ask, plain);
-    expect(casesOf(workspace).map((each) => each.expect)).toEqual(['hidden', 'shown', 'hidden', 'shown']);
-    expect(ask).toHaveBeenCalledTimes(3);
-    expect(ask.mock.calls[0]?.[0]).toContain('memory.notice.dismissedAt  PT23H59M59.999S ago');
-    expect(lines).toEqual([`${RULE}: 2 cases added`, '2 rules, 6 cases, 0 failed', '11 mutants: 11 killed, 0 equivalent, 0 survived']);
-    expect(exit).toBe(0);
-  });
+it('[TOL-9] test --write reports where an answer and the rule disagree', async () => {
+  const workspace = await onDisk(await withCases([known, other]));
+  const { exit, lines } = await writeAndTest(workspace, async () => 'y', plain);
+  expect(exit).toBe(1);
+  expect(lines).toContainEqual(expect.stringContaining('cases.2.expect: expected shown, but it is hidden'));
+});
 
-  it('[TOL-9] reports where an answer and the rule disagree', async () => {
-    const workspace = await onDisk(await withCases([known, other]));
-    const { exit, lines } = await writeAndTest(workspace, async () => 'y', plain);
-    expect(exit).toBe(1);
-    expect(lines).toContainEqual(expect.stringContaining('cases.2.expect: expected shown, but it is hidden'));
-  });
+it('[TOL-10] test --write leaves a file that was not formatted as it is, but for the cases', async () => {
+  const before = JSON.stringify({ ...FILES[RULE], cases: [known, other] }, null, 4);
+  const workspace = await onDisk(before);
+  await writeAndTest(workspace, null, plain);
+  expect(textOf(workspace).startsWith(before.slice(0, before.lastIndexOf('\n    ]')))).toBe(true);
+  expect(casesOf(workspace)).toHaveLength(4);
+});
 
-  it('[TOL-10] leaves a file that was not formatted as it is, but for the cases', async () => {
-    const before = JSON.stringify({ ...FILES[RULE], cases: [known, other] }, null, 4);
-    const workspace = await onDisk(before);
-    await writeAndTest(workspace, null, plain);
-    expect(textOf(workspace).startsWith(before.slice(0, before.lastIndexOf('\n    ]')))).toBe(true);
-    expect(casesOf(workspace)).toHaveLength(4);
-  });
-
-  it('writes nothing where nothing is missing', async () => {
-    const proven = await formatted(JSON.stringify(PROVEN_RULES[RULE]));
-    const workspace = await onDisk(proven);
-    expect(await writeAndTest(workspace, null, plain)).toMatchObject({ exit: 0 });
-    expect(textOf(workspace)).toBe(proven);
-  });
+it('test --write writes nothing where nothing is missing', async () => {
+  const proven = await formatted(JSON.stringify(PROVEN_RULES[RULE]));
+  const workspace = await onDisk(proven);
+  expect(await writeAndTest(workspace, null, plain)).toMatchObject({ exit: 0 });
+  expect(textOf(workspace)).toBe(proven);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bar, modal, rule, SECOND } from '../errors/tiny-project.ts';
 import { type Changes, run } from './tiny-verbs.ts';
 
@@ -19,104 +19,98 @@ const withSurfaces = (surfaces: object): Changes => ({
 
 const EXAMPLE = { now: '2024-06-12T12:00:00.000Z', facts: { 'compliance.toast.isHkUser': true } };
 
-describe('who', () => {
-  it('[TOL-1][TOL-15] prints the decision table with an example', async () => {
-    const { exit, lines } = await who('main', 'notice');
-    expect(lines).toEqual([
-      'notice on main shows when',
-      '',
+it('[TOL-1][TOL-15] who prints the decision table with an example', async () => {
+  const { exit, lines } = await who('main', 'notice');
+  expect(lines).toEqual([
+    'notice on main shows when',
+    '',
+    '  1  compliance.toast.isHkUser  yes',
+    '     memory.notice.dismissedAt  24 hours ago or more, or never',
+    '',
+    'While a fact that decides is lost: hidden (onUnknown)',
+    'Rule: t (o), rules/notice.rule.json',
+    'For example, as a facts file for explain:',
+    ...JSON.stringify(EXAMPLE, null, 2).split('\n'),
+  ]);
+  expect(exit).toBe(0);
+});
+
+it.each([
+  [
+    { and: [{ var: 'session.isLoggedIn' }, { '<=': [{ var: 'user.tierLevel' }, 3] }, hk] },
+    ['  1  session.isLoggedIn         yes (follows)', '     user.tierLevel             3 or lower', '     compliance.toast.isHkUser  yes'],
+  ],
+  [
+    { or: [hk, { and: [{ var: 'session.isLoggedIn' }, { '>=': [{ var: 'user.tierLevel' }, 11] }] }] },
+    [
       '  1  compliance.toast.isHkUser  yes',
-      '     memory.notice.dismissedAt  24 hours ago or more, or never',
-      '',
-      'While a fact that decides is lost: hidden (onUnknown)',
-      'Rule: t (o), rules/notice.rule.json',
-      'For example, as a facts file for explain:',
-      ...JSON.stringify(EXAMPLE, null, 2).split('\n'),
-    ]);
-    expect(exit).toBe(0);
-  });
+      '  or',
+      '  2  session.isLoggedIn         yes (follows)',
+      '     user.tierLevel             11 or higher',
+    ],
+  ],
+])('[TOL-15] who prints conditions that follow from others, and says so: %j', async (logic, rows) => {
+  const changes = { ...withSurfaces({ bar: { ...banner, when: 'first' } }), 'rules/first.rule.json': { ...firstRule, logic } };
+  expect((await who('second', 'bar', changes)).lines.slice(2, 2 + rows.length)).toEqual(rows);
+});
 
-  it.each([
-    [
-      { and: [{ var: 'session.isLoggedIn' }, { '<=': [{ var: 'user.tierLevel' }, 3] }, hk] },
-      [
-        '  1  session.isLoggedIn         yes (follows)',
-        '     user.tierLevel             3 or lower',
-        '     compliance.toast.isHkUser  yes',
+it('[TOL-2][TOL-15] who gives machines the exact values, and someone for each row', async () => {
+  const dismissed = { about: 'memory.notice.dismissedAt', words: '24 hours ago or more, or never' };
+  const rows = [
+    {
+      cells: [
+        { about: hk.var, words: 'yes', values: { isNull: false, values: [true], spans: [], isEveryValue: false } },
+        { ...dismissed, values: { isNull: true, values: [], spans: [{ from: 86_400_000, to: null }], isEveryValue: false } },
       ],
-    ],
-    [
-      { or: [hk, { and: [{ var: 'session.isLoggedIn' }, { '>=': [{ var: 'user.tierLevel' }, 11] }] }] },
-      [
-        '  1  compliance.toast.isHkUser  yes',
-        '  or',
-        '  2  session.isLoggedIn         yes (follows)',
-        '     user.tierLevel             11 or higher',
-      ],
-    ],
-  ])('[TOL-15] prints conditions that follow from others, and says so: %j', async (logic, rows) => {
-    const changes = { ...withSurfaces({ bar: { ...banner, when: 'first' } }), 'rules/first.rule.json': { ...firstRule, logic } };
-    expect((await who('second', 'bar', changes)).lines.slice(2, 2 + rows.length)).toEqual(rows);
+      example: EXAMPLE,
+    },
+  ];
+  const ownRule = { id: 'notice', title: 't', owner: 'o', file: 'rules/notice.rule.json', onUnknown: 'hide' };
+  expect((await who('main', 'notice')).document).toEqual({
+    surface: 'notice',
+    sites: [{ site: 'main', kind: 'rule', slot: 'modal', before: [], rule: ownRule, rows }],
   });
+});
 
-  it('[TOL-2][TOL-15] gives machines the exact values, and someone for each row', async () => {
-    const dismissed = { about: 'memory.notice.dismissedAt', words: '24 hours ago or more, or never' };
-    const rows = [
-      {
-        cells: [
-          { about: hk.var, words: 'yes', values: { isNull: false, values: [true], spans: [], isEveryValue: false } },
-          { ...dismissed, values: { isNull: true, values: [], spans: [{ from: 86_400_000, to: null }], isEveryValue: false } },
-        ],
-        example: EXAMPLE,
-      },
-    ];
-    const ownRule = { id: 'notice', title: 't', owner: 'o', file: 'rules/notice.rule.json', onUnknown: 'hide' };
-    expect((await who('main', 'notice')).document).toEqual({
-      surface: 'notice',
-      sites: [{ site: 'main', kind: 'rule', slot: 'modal', before: [], rule: ownRule, rows }],
-    });
-  });
+it('who says the same table once for all sites, and what comes before it where something does', async () => {
+  expect((await who('all', 'notice', { 'manifests/second.json': SECOND })).lines[0]).toBe('notice on all 2 sites shows when');
+  const { lines } = await who('all', 'notice', withSurfaces({ first: FIRST }));
+  expect(lines.filter((line) => line.startsWith('notice') || line.startsWith('Before'))).toEqual([
+    'notice on main shows when',
+    'notice on second shows when',
+    'Before it in the slot modal: first (only those that can be due at the same time)',
+  ]);
+});
 
-  it('says the same table once for all sites, and what comes before it where something does', async () => {
-    expect((await who('all', 'notice', { 'manifests/second.json': SECOND })).lines[0]).toBe('notice on all 2 sites shows when');
-    const { lines } = await who('all', 'notice', withSurfaces({ first: FIRST }));
-    expect(lines.filter((line) => line.startsWith('notice') || line.startsWith('Before'))).toEqual([
-      'notice on main shows when',
-      'notice on second shows when',
-      'Before it in the slot modal: first (only those that can be due at the same time)',
-    ]);
-  });
+it.each<[string, object, string]>([
+  ['banner', { surfaces: { banner } }, 'banner on second always shows (manifests/second.json:19:15)'],
+  [
+    'banner',
+    { surfaces: { banner: { ...banner, opens: { by: 'user' } } } },
+    'banner on second shows when the user opens it (manifests/second.json:30:16)',
+  ],
+  [
+    'banner',
+    { features: { chat: { hidden: true } }, surfaces: { banner: { ...banner, feature: 'chat' } } },
+    'banner on second never shows: the feature "chat" is hidden (manifests/second.json:20:17)',
+  ],
+  [
+    'notice',
+    { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 'T-1' } } },
+    'notice on second never shows: the manifest removes it (manifests/second.json:19:15)',
+  ],
+])('[TOL-15] who tells in words what no rule decides: %s, %#', async (surface, patch, expected) => {
+  const changes = { 'manifests/second.json': { ...SECOND, ...patch } };
+  expect(await who('second', surface, changes)).toMatchObject({ exit: 0, lines: [expected] });
+});
 
-  it.each<[string, object, string]>([
-    ['banner', { surfaces: { banner } }, 'banner on second always shows (manifests/second.json:19:15)'],
-    [
-      'banner',
-      { surfaces: { banner: { ...banner, opens: { by: 'user' } } } },
-      'banner on second shows when the user opens it (manifests/second.json:30:16)',
-    ],
-    [
-      'banner',
-      { features: { chat: { hidden: true } }, surfaces: { banner: { ...banner, feature: 'chat' } } },
-      'banner on second never shows: the feature "chat" is hidden (manifests/second.json:20:17)',
-    ],
-    [
-      'notice',
-      { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 'T-1' } } },
-      'notice on second never shows: the manifest removes it (manifests/second.json:19:15)',
-    ],
-  ])('[TOL-15] tells in words what no rule decides: %s, %#', async (surface, patch, expected) => {
-    const changes = { 'manifests/second.json': { ...SECOND, ...patch } };
-    expect(await who('second', surface, changes)).toMatchObject({ exit: 0, lines: [expected] });
-  });
+it('who names the sites of a surface that a site does not have', async () => {
+  const { lines } = await who('main', 'first', withSurfaces({ first: FIRST }));
+  expect(lines).toEqual(['first on main never shows: it is a surface of second only']);
+});
 
-  it('names the sites of a surface that a site does not have', async () => {
-    const { lines } = await who('main', 'first', withSurfaces({ first: FIRST }));
-    expect(lines).toEqual(['first on main never shows: it is a surface of second only']);
-  });
-
-  it('[TOL-15] tells a rule that can never hold', async () => {
-    const logic = { and: [{ '===': [{ var: 'user.verified' }, 1] }, { '!': [{ var: 'session.isLoggedIn' }] }] };
-    const { lines } = await who('main', 'notice', { 'rules/notice.rule.json': { ...firstRule, logic } });
-    expect(lines[0]).toBe('notice on main can never show: its rule holds in no situation that can occur there');
-  });
+it('[TOL-15] who tells a rule that can never hold', async () => {
+  const logic = { and: [{ '===': [{ var: 'user.verified' }, 1] }, { '!': [{ var: 'session.isLoggedIn' }] }] };
+  const { lines } = await who('main', 'notice', { 'rules/notice.rule.json': { ...firstRule, logic } });
+  expect(lines[0]).toBe('notice on main can never show: its rule holds in no situation that can occur there');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answered } from '../testing/answered.ts';
 import { listProblems } from '../testing/checked.ts';
 import { make, type SomeOptions, BEFORE } from '../testing/make.ts';
@@ -25,115 +25,108 @@ const WHOLE: readonly (readonly [string, SomeOptions])[] = [
   ['a rule', { kind: 'rule', id: 'is-low', when: '{"<=":[{"var":"user.tierLevel"},3]}' }],
 ];
 
-describe('something new', () => {
-  it.each(WHOLE)('[TOL-27] is valid but for its open cases, which are all that its rule needs: %s', async (_, wishes) => {
-    const { open, wrong, texts, project } = make({ ...SAID, ...wishes });
-    expect({ wrong, texts }).toEqual({ wrong: [], texts: [] });
-    expect(open.length).toBeGreaterThan(0);
-    expect(open.every(({ file, path }) => file === getRulePath(wishes.id) && /^cases\.\d+\.expect$/.test(path))).toBe(true);
-    expect(await listProblems(answered(project, wishes.id))).toEqual([]);
-  });
+it.each(WHOLE)('[TOL-27] a new record is valid but for its open cases, which are all that its rule needs: %s', async (_, wishes) => {
+  const { open, wrong, texts, project } = make({ ...SAID, ...wishes });
+  expect({ wrong, texts }).toEqual({ wrong: [], texts: [] });
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.every(({ file, path }) => file === getRulePath(wishes.id) && /^cases\.\d+\.expect$/.test(path))).toBe(true);
+  expect(await listProblems(answered(project, wishes.id))).toEqual([]);
+});
 
-  it.each([
-    ['a page', { kind: 'page', id: 'fees', texts: { title: 'Fees' } }],
-    [
-      'a page of one site, in a menu',
-      { kind: 'page', id: 'fees', texts: { title: 'Fees', lead: 'All of them' }, menu: 'foot', sites: ['second'] },
-    ],
-    [
-      'a page in a menu of every site',
-      { kind: 'page', id: 'fees', texts: { title: 'Fees', label: 'Costs' }, menu: 'side', path: '/costs' },
-    ],
-    ['a site', { kind: 'site', id: 'ireland' }],
-    ['a site that extends another', { kind: 'site', id: 'ireland', parent: 'second', languages: ['tr', 'en'] }],
-  ] as const)('[TOL-27] is right as it is: %s', async (_, wishes) => {
-    const { project, open } = make(wishes);
-    expect(open).toEqual([]);
-    expect(await listProblems(project)).toEqual([]);
-  });
+it.each([
+  ['a page', { kind: 'page', id: 'fees', texts: { title: 'Fees' } }],
+  [
+    'a page of one site, in a menu',
+    { kind: 'page', id: 'fees', texts: { title: 'Fees', lead: 'All of them' }, menu: 'foot', sites: ['second'] },
+  ],
+  ['a page in a menu of every site', { kind: 'page', id: 'fees', texts: { title: 'Fees', label: 'Costs' }, menu: 'side', path: '/costs' }],
+  ['a site', { kind: 'site', id: 'ireland' }],
+  ['a site that extends another', { kind: 'site', id: 'ireland', parent: 'second', languages: ['tr', 'en'] }],
+] as const)('[TOL-27] a new record is right as it is: %s', async (_, wishes) => {
+  const { project, open } = make(wishes);
+  expect(open).toEqual([]);
+  expect(await listProblems(project)).toEqual([]);
+});
 
-  it('[TOL-27] is written in the compact form, formatted, with its rule beside it', () => {
-    const { project } = make({
-      kind: 'notice',
-      id: 'fees',
-      texts: TEXTS,
-      ...SAID,
-      when: 'is-reading',
-      every: 'PT168H',
-      sites: ['main', 'third'],
-    });
-    const away = [{ remember: 'dismissedAt' }, { close: true }];
-    expect(read(project, 'manifests/base/surfaces/fees.json')).toEqual({
-      $schema: '../../../schemas/json/surface.schema.json',
-      component: 'notice-dialog',
-      kind: 'legal',
-      priority: 100,
-      when: 'fees',
-      dismissible: true,
-      sites: ['main', 'third'],
-      actions: { confirm: away, close: away },
-    });
-    expect(read(project, 'rules/fees.rule.json')).toMatchObject({
-      ...SAID,
-      logic: { and: [{ rule: 'is-reading' }, { not_within: [{ var: 'memory.fees.dismissedAt' }, 'PT168H'] }] },
-      onUnknown: 'hide',
-    });
+it('[TOL-27] a new record is written in the compact form, formatted, with its rule beside it', () => {
+  const { project } = make({
+    kind: 'notice',
+    id: 'fees',
+    texts: TEXTS,
+    ...SAID,
+    when: 'is-reading',
+    every: 'PT168H',
+    sites: ['main', 'third'],
   });
-
-  it('[TOL-27] rests as its component says, where nothing else is wished', () => {
-    const rests = (['notice', 'bar'] as const).map((kind) => read(make({ kind, id: 'fees' }).project, 'rules/fees.rule.json'));
-    expect(rests).toMatchObject([
-      { logic: { '!': [{ var: 'memory.fees.closedInLoad' }] } },
-      { logic: { '!': [{ var: 'memory.fees.closedInSession' }] } },
-    ]);
+  const away = [{ remember: 'dismissedAt' }, { close: true }];
+  expect(read(project, 'manifests/base/surfaces/fees.json')).toEqual({
+    $schema: '../../../schemas/json/surface.schema.json',
+    component: 'notice-dialog',
+    kind: 'legal',
+    priority: 100,
+    when: 'fees',
+    dismissible: true,
+    sites: ['main', 'third'],
+    actions: { confirm: away, close: away },
   });
-
-  it('[TOL-27] has its texts in each language, those that wait for a translation in the words of English', () => {
-    const { project, languages } = make({ kind: 'notice', id: 'fees', texts: TEXTS });
-    expect(languages).toEqual(['tr']);
-    for (const language of ['en', 'tr']) expect(read(project, `locales/${language}/notices.json`)).toMatchObject({ fees: TEXTS });
-  });
-
-  it("[TOL-27] leaves open what the caller doesn't say, takes the most frequent owner, and validation says where", () => {
-    const { project, open, texts } = make({ kind: 'notice', id: 'fees', texts: { title: 'Fees' } });
-    expect(texts).toEqual(['notices:fees.body', 'notices:fees.confirm']);
-    expect(read(project, 'rules/fees.rule.json')).toMatchObject({ owner: 'Compliance' });
-    expect(open.filter(({ path }) => !path.startsWith('cases')).map(({ file, path }) => `${file} ${path}`)).toEqual([
-      'locales/en/notices.json fees.body',
-      'locales/en/notices.json fees.confirm',
-      'rules/fees.rule.json why',
-    ]);
-  });
-
-  it('[TOL-27] says of a new site what it takes over', () => {
-    const { inherited, project } = make({ kind: 'site', id: 'ireland', parent: 'second', number: 7, name: 'Éire', host: 'ie.example' });
-    expect(inherited).toContain('gtagId');
-    expect(inherited).not.toContain('name');
-    expect(read(project, 'manifests/ireland.json')).toMatchObject({
-      extends: 'second',
-      site: { id: 7, key: 'ireland', name: 'Éire', hosts: { local: ['ireland.localhost'], production: 'ie.example' } },
-    });
+  expect(read(project, 'rules/fees.rule.json')).toMatchObject({
+    ...SAID,
+    logic: { and: [{ rule: 'is-reading' }, { not_within: [{ var: 'memory.fees.dismissedAt' }, 'PT168H'] }] },
+    onUnknown: 'hide',
   });
 });
 
-describe('the place of a notice in its slot', () => {
-  it.each([
-    [{}, 100],
-    [{ above: 'hk-dialog' }, 400],
-    [{ below: 'hk-dialog' }, 250],
-    [{ above: 'asked-dialog' }, 250],
-    [{ below: 'asked-dialog' }, 100],
-    [{ priority: 7 }, 7],
-  ])('[TOL-27] is free: %j', (wishes, priority) => {
-    expect(read(make({ kind: 'notice', id: 'fees', ...wishes }).project, 'manifests/base/surfaces/fees.json')).toMatchObject({ priority });
-  });
+it('[TOL-27] a new record rests as its component says, where nothing else is wished', () => {
+  const rests = (['notice', 'bar'] as const).map((kind) => read(make({ kind, id: 'fees' }).project, 'rules/fees.rule.json'));
+  expect(rests).toMatchObject([
+    { logic: { '!': [{ var: 'memory.fees.closedInLoad' }] } },
+    { logic: { '!': [{ var: 'memory.fees.closedInSession' }] } },
+  ]);
+});
 
-  it('[TOL-27] is refused where there is none', () => {
-    const tight = BEFORE.with('manifests/second.json', (BEFORE.files.get('manifests/second.json') ?? '').replace('310', '201'));
-    expect(() => make({ kind: 'notice', id: 'fees', above: 'asked-dialog' }, tight)).toThrow(
-      'no priority is free above "asked-dialog", between 200 and 201: give one of the two another, or say --priority',
-    );
+it('[TOL-27] a new record has its texts in each language, those that wait for a translation in the words of English', () => {
+  const { project, languages } = make({ kind: 'notice', id: 'fees', texts: TEXTS });
+  expect(languages).toEqual(['tr']);
+  for (const language of ['en', 'tr']) expect(read(project, `locales/${language}/notices.json`)).toMatchObject({ fees: TEXTS });
+});
+
+it("[TOL-27] a new record leaves open what the caller doesn't say, takes the most frequent owner, and validation says where", () => {
+  const { project, open, texts } = make({ kind: 'notice', id: 'fees', texts: { title: 'Fees' } });
+  expect(texts).toEqual(['notices:fees.body', 'notices:fees.confirm']);
+  expect(read(project, 'rules/fees.rule.json')).toMatchObject({ owner: 'Compliance' });
+  expect(open.filter(({ path }) => !path.startsWith('cases')).map(({ file, path }) => `${file} ${path}`)).toEqual([
+    'locales/en/notices.json fees.body',
+    'locales/en/notices.json fees.confirm',
+    'rules/fees.rule.json why',
+  ]);
+});
+
+it('[TOL-27] a new record says of a new site what it takes over', () => {
+  const { inherited, project } = make({ kind: 'site', id: 'ireland', parent: 'second', number: 7, name: 'Éire', host: 'ie.example' });
+  expect(inherited).toContain('gtagId');
+  expect(inherited).not.toContain('name');
+  expect(read(project, 'manifests/ireland.json')).toMatchObject({
+    extends: 'second',
+    site: { id: 7, key: 'ireland', name: 'Éire', hosts: { local: ['ireland.localhost'], production: 'ie.example' } },
   });
+});
+
+it.each([
+  [{}, 100],
+  [{ above: 'hk-dialog' }, 400],
+  [{ below: 'hk-dialog' }, 250],
+  [{ above: 'asked-dialog' }, 250],
+  [{ below: 'asked-dialog' }, 100],
+  [{ priority: 7 }, 7],
+])('[TOL-27] the priority of a new notice is free: %j', (wishes, priority) => {
+  expect(read(make({ kind: 'notice', id: 'fees', ...wishes }).project, 'manifests/base/surfaces/fees.json')).toMatchObject({ priority });
+});
+
+it('[TOL-27] the priority of a new notice is refused where there is none', () => {
+  const tight = BEFORE.with('manifests/second.json', (BEFORE.files.get('manifests/second.json') ?? '').replace('310', '201'));
+  expect(() => make({ kind: 'notice', id: 'fees', above: 'asked-dialog' }, tight)).toThrow(
+    'no priority is free above "asked-dialog", between 200 and 201: give one of the two another, or say --priority',
+  );
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
@@ -51,102 +51,94 @@ const surfaceOf = (record: object) =>
 const propsOf = (props: object) => (surfaceOf({ props }) as { props: object }).props;
 const pageOf = (manifest: object, id = 'learn') => (expanded(manifest)['routes'] as Record<string, object>)[id];
 
-describe('[MAN-27] texts that a record does not write', () => {
-  const ownText = (place: string) => ({ text: `notices:fees.${place}` });
-  const title = ownText('title');
-  const filled = { with: { who: { value: 'site.name' } } };
+const ownText = (place: string) => ({ text: `notices:fees.${place}` });
+const title = ownText('title');
+const filled = { with: { who: { value: 'site.name' } } };
 
-  it.each<[string, object, object]>([
-    ['are those of its id by the place of the prop; optional ones only if English has them', {}, {}],
-    [
-      'are those of the entries of a list, which may be ids alone in their order',
-      { points: { list: { b: {}, a: { order: 5 } } } },
-      { points: { list: { b: { order: 10, text: ownText('points.b.text') }, a: { order: 5, text: ownText('points.a.text') } } } },
-    ],
-    ['have what fills their placeholders', { title: filled }, { title: { ...title, ...filled } }],
-    [
-      'follow the text of a source',
-      { confirm: { value: 'agreement.submitButton' } },
-      { confirm: { value: 'agreement.submitButton', else: ownText('confirm') } },
-    ],
-    ['give way to another text of the record', { title: ownText('name') }, { title: ownText('name') }],
-  ])('%s', (_, props, expected) => {
-    expect(propsOf(props)).toEqual({ title, confirm: ownText('confirm'), ...expected });
-  });
+it.each<[string, object, object]>([
+  ['are those of its id by the place of the prop; optional ones only if English has them', {}, {}],
+  [
+    'are those of the entries of a list, which may be ids alone in their order',
+    { points: { list: { b: {}, a: { order: 5 } } } },
+    { points: { list: { b: { order: 10, text: ownText('points.b.text') }, a: { order: 5, text: ownText('points.a.text') } } } },
+  ],
+  ['have what fills their placeholders', { title: filled }, { title: { ...title, ...filled } }],
+  [
+    'follow the text of a source',
+    { confirm: { value: 'agreement.submitButton' } },
+    { confirm: { value: 'agreement.submitButton', else: ownText('confirm') } },
+  ],
+  ['give way to another text of the record', { title: ownText('name') }, { title: ownText('name') }],
+])('[MAN-27] texts that a record omits %s', (_, props, expected) => {
+  expect(propsOf(props)).toEqual({ title, confirm: ownText('confirm'), ...expected });
+});
 
-  it('are requested even without an English text if they are required, and begin where the record says', () => {
-    const { surfaces } = expanded({ surfaces: { other: fees } }) as { surfaces: Record<string, object> };
-    expect(surfaces['other']).toHaveProperty('props', { title: { text: 'notices:other.title' } });
-    expect(surfaceOf({ texts: 'pages:learn' })).toHaveProperty('props', { title: { text: 'pages:learn.title' } });
+it('[MAN-27] texts that a record omits are requested even without an English text if they are required, and begin where the record says', () => {
+  const { surfaces } = expanded({ surfaces: { other: fees } }) as { surfaces: Record<string, object> };
+  expect(surfaces['other']).toHaveProperty('props', { title: { text: 'notices:other.title' } });
+  expect(surfaceOf({ texts: 'pages:learn' })).toHaveProperty('props', { title: { text: 'pages:learn.title' } });
+});
+
+it('[MAN-29] links has one for every route, by the id of the route; what is written stands', () => {
+  expect(expanded({ links: { learn: { query: { a: '1' } }, login: { href: 'https://a.example/' } } })['links']).toEqual({
+    learn: { route: 'learn', query: { a: '1' }, label: { text: 'links:learn.label' } },
+    login: { href: 'https://a.example/', label: { text: 'links:login.label' } },
   });
 });
 
-describe('links', () => {
-  it('[MAN-29] has one for every route, by the id of the route; what is written stands', () => {
-    expect(expanded({ links: { learn: { query: { a: '1' } }, login: { href: 'https://a.example/' } } })['links']).toEqual({
-      learn: { route: 'learn', query: { a: '1' }, label: { text: 'links:learn.label' } },
-      login: { href: 'https://a.example/', label: { text: 'links:login.label' } },
-    });
-  });
+it('[MAN-28] links names every place that leads there, unless the place writes its own', () => {
+  const login = { label: { text: 'links:login.label' }, link: { link: 'login' } };
+  for (const more of ['login', { link: 'login' }]) expect(propsOf({ more })).toMatchObject({ more: login });
+  const label = { text: 'notices:fees.title' };
+  expect(propsOf({ more: { label, link: 'login' } })).toMatchObject({ more: { ...login, label } });
+  const next = { label: { text: 'pages:learn.next.label' }, link: { link: 'login' } };
+  expect(pageOf({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({ props: { next } });
+});
 
-  it('[MAN-28] names every place that leads there, unless the place writes its own', () => {
-    const login = { label: { text: 'links:login.label' }, link: { link: 'login' } };
-    for (const more of ['login', { link: 'login' }]) expect(propsOf({ more })).toMatchObject({ more: login });
-    const label = { text: 'notices:fees.title' };
-    expect(propsOf({ more: { label, link: 'login' } })).toMatchObject({ more: { ...login, label } });
-    const next = { label: { text: 'pages:learn.next.label' }, link: { link: 'login' } };
-    expect(pageOf({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({ props: { next } });
+it('[MAN-28] links names entries of menus and lists that carry its id', () => {
+  const label = { text: 'links:login.label' };
+  expect(expanded({ menus: { side: { learn: {}, more: { children: { login: {} } } } } })['menus']).toHaveProperty('side', {
+    learn: { order: 10, link: 'learn', label: { text: 'links:learn.label' } },
+    more: { order: 20, label: { text: 'menus:side.more.label' }, children: { login: { order: 10, link: 'login', label } } },
   });
+  const page = pageOf({ pages: { learn: { props: { links: { list: { login: {} } } } } } });
+  expect(page).toMatchObject({ props: { links: { list: { login: { label, link: { link: 'login' } } } } } });
+});
 
-  it('[MAN-28] names entries of menus and lists that carry its id', () => {
-    const label = { text: 'links:login.label' };
-    expect(expanded({ menus: { side: { learn: {}, more: { children: { login: {} } } } } })['menus']).toHaveProperty('side', {
-      learn: { order: 10, link: 'learn', label: { text: 'links:learn.label' } },
-      more: { order: 20, label: { text: 'menus:side.more.label' }, children: { login: { order: 10, link: 'login', label } } },
-    });
-    const page = pageOf({ pages: { learn: { props: { links: { list: { login: {} } } } } } });
-    expect(page).toMatchObject({ props: { links: { list: { login: { label, link: { link: 'login' } } } } } });
+it('[MAN-24] pages say what their route shows', () => {
+  expect(pageOf({ pages: { learn: { title: { text: 'pages:page.signIn.title' }, props: { next: 'login' } } } })).toMatchObject({
+    path: '/learn',
+    title: { text: 'pages:page.signIn.title' },
+    props: { title: { text: 'pages:learn.title' } },
   });
 });
 
-describe('[MAN-24] pages', () => {
-  it('say what their route shows', () => {
-    expect(pageOf({ pages: { learn: { title: { text: 'pages:page.signIn.title' }, props: { next: 'login' } } } })).toMatchObject({
-      path: '/learn',
-      title: { text: 'pages:page.signIn.title' },
-      props: { title: { text: 'pages:learn.title' } },
-    });
-  });
+it('[MAN-24] pages are shown at further addresses, each a route and a link of its own id', () => {
+  const manifest = { routes: { learn: { ...routes.learn, code: 'learn', paths: { academy: '/academy' } }, academy: { code: 'other' } } };
+  expect(pageOf(manifest, 'academy')).toMatchObject({ path: '/academy', code: 'other', title: { text: 'pages:learn.title' } });
+  expect(pageOf(manifest)).not.toHaveProperty('paths');
+  expect(expanded(manifest)['links']).toHaveProperty('academy');
+});
 
-  it('are shown at further addresses, each a route and a link of its own id', () => {
-    const manifest = { routes: { learn: { ...routes.learn, code: 'learn', paths: { academy: '/academy' } }, academy: { code: 'other' } } };
-    expect(pageOf(manifest, 'academy')).toMatchObject({ path: '/academy', code: 'other', title: { text: 'pages:learn.title' } });
-    expect(pageOf(manifest)).not.toHaveProperty('paths');
-    expect(expanded(manifest)['links']).toHaveProperty('academy');
-  });
-
-  it('share what is said of their screen, and write what differs', () => {
-    const defaults = { page: { props: { signIn: { login: 'login' } } } };
-    const signIn = { title: { text: 'pages:page.signIn.title' }, login: { label: { text: 'links:login.label' }, link: { link: 'login' } } };
-    expect(pageOf({ defaults })).toMatchObject({ title: { text: 'pages:learn.title' }, props: { signIn } });
-    expect(pageOf({ defaults, pages: { learn: { props: { signIn: { login: 'learn' } } } } })).toMatchObject({
-      props: { signIn: { ...signIn, login: { link: { link: 'learn' } } } },
-    });
+it('[MAN-24] pages share what is said of their screen, and write what differs', () => {
+  const defaults = { page: { props: { signIn: { login: 'login' } } } };
+  const signIn = { title: { text: 'pages:page.signIn.title' }, login: { label: { text: 'links:login.label' }, link: { link: 'login' } } };
+  expect(pageOf({ defaults })).toMatchObject({ title: { text: 'pages:learn.title' }, props: { signIn } });
+  expect(pageOf({ defaults, pages: { learn: { props: { signIn: { login: 'learn' } } } } })).toMatchObject({
+    props: { signIn: { ...signIn, login: { link: { link: 'learn' } } } },
   });
 });
 
-describe('[MAN-32] answers', () => {
-  it('do what the component declares, if their button is there and the surface can be closed', () => {
-    const actions = { confirm: [{ close: true }], close: [{ remember: 'closedInLoad' }, { close: true }] };
-    expect(surfaceOf({})).toMatchObject({ slot: 'modal', actions });
-    expect(surfaceOf({})).not.toHaveProperty('actions.cancel');
-    expect(surfaceOf({ dismissible: false })).not.toHaveProperty('actions.close');
-  });
+it('[MAN-32] responses do what the component declares, if their button is there and the surface can be closed', () => {
+  const actions = { confirm: [{ close: true }], close: [{ remember: 'closedInLoad' }, { close: true }] };
+  expect(surfaceOf({})).toMatchObject({ slot: 'modal', actions });
+  expect(surfaceOf({})).not.toHaveProperty('actions.cancel');
+  expect(surfaceOf({ dismissible: false })).not.toHaveProperty('actions.close');
+});
 
-  it('do what the record writes in place of that', () => {
-    const actions = { close: [{ remember: 'dismissedAt' }, { close: true }] };
-    expect(surfaceOf({ actions })).toMatchObject({ actions: { confirm: [{ close: true }], ...actions } });
-  });
+it('[MAN-32] responses do what the record writes in place of that', () => {
+  const actions = { close: [{ remember: 'dismissedAt' }, { close: true }] };
+  expect(surfaceOf({ actions })).toMatchObject({ actions: { confirm: [{ close: true }], ...actions } });
 });
 
 it.each([
@@ -159,19 +151,17 @@ it.each([
   expect(surfaceOf(record)).toMatchObject({ ...fees, ...record });
 });
 
-describe('[GRO-10] a link that tells where it was followed', () => {
-  const growthChannels = { 'login/learn': 'login_to_learn', 'home/learn': 'home_to_learn', 'learn/login': 'learn_to_login' };
-  const linkOf = (learn: object) =>
-    (expanded({ links: { learn }, constants: { growthChannels } })['links'] as Readonly<Record<string, object>>)['learn'];
-  const ch = { by: 'page.route', cases: { login: 'login_to_learn', home: 'home_to_learn' } };
+const growthChannels = { 'login/learn': 'login_to_learn', 'home/learn': 'home_to_learn', 'learn/login': 'learn_to_login' };
+const linkOf = (learn: object) =>
+  (expanded({ links: { learn }, constants: { growthChannels } })['links'] as Readonly<Record<string, object>>)['learn'];
+const ch = { by: 'page.route', cases: { login: 'login_to_learn', home: 'home_to_learn' } };
 
-  it('does so in its query, page by page', () => {
-    expect(linkOf({ channel: true })).toMatchObject({ query: { ch } });
-    expect(linkOf({ channel: true, query: { a: '1' } })).toMatchObject({ query: { a: '1', ch } });
-  });
+it('[GRO-10] a link with a channel does so in its query, page by page', () => {
+  expect(linkOf({ channel: true })).toMatchObject({ query: { ch } });
+  expect(linkOf({ channel: true, query: { a: '1' } })).toMatchObject({ query: { a: '1', ch } });
+});
 
-  it('and no other does, nor one to which no pair leads', () => {
-    expect(linkOf({})).not.toHaveProperty('query');
-    expect(linkOf({ route: 'home', channel: true })).not.toHaveProperty('query');
-  });
+it('[GRO-10] a link with a channel and no other does, nor one to which no pair leads', () => {
+  expect(linkOf({})).not.toHaveProperty('query');
+  expect(linkOf({ route: 'home', channel: true })).not.toHaveProperty('query');
 });
