@@ -16,11 +16,9 @@ const SITES = {
 };
 
 function getRemarks(holds: Claims, sites?: readonly string[]): string[] {
-  const statement = { title: 't', why: 'w', owner: 'o', holds, sites };
-  const project = tinyProject({ ...SITES, 'rules/statements/it.json': statement });
+  const project = tinyProject({ ...SITES, 'rules/statements/it.json': { title: 't', why: 'w', owner: 'o', holds, sites } });
   expect(validateProject(project)).toEqual([]);
-  const { remarks } = analysed(project);
-  return remarks.flatMap(({ check, path, message, sites: on }) =>
+  return analysed(project).remarks.flatMap(({ check, path, message, sites: on }) =>
     check === 'analyse/statement' ? [`${path.slice('holds.'.length)} ${message.replace('not so: "t"; ', '')} on ${on.join()}`] : [],
   );
 }

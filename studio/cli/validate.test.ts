@@ -9,17 +9,18 @@ import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
 import { createCodeFrame } from './code-frame.ts';
 
 const BROKEN = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, end: { href: 'http://x.example' } } }, null, 2);
-const TODAY = '2026-01-01';
-async function call(options: Record<string, boolean>, { names = [], text = BROKEN }: { names?: string[]; text?: string } = {}) {
+const FILE = 'manifests/second.json';
+
+async function run(options: Record<string, boolean>, { names = [], text = BROKEN }: { names?: string[]; text?: string } = {}) {
   const root = folderOfTest();
-  const project = tinyProject({ 'manifests/second.json': text });
+  const project = tinyProject({ [FILE]: text });
   writeFiles(root, project.files);
-  const outcome = await runValidate({ names, options, workspace: { root, project } }, TODAY);
-  return { ...outcome, written: readFileSync(join(root, 'manifests/second.json'), 'utf8') };
+  const outcome = await runValidate({ names, options, workspace: { root, project } }, '2026-01-01');
+  return { ...outcome, written: readFileSync(join(root, FILE), 'utf8') };
 }
 
 it('[TOL-7] prints each finding in one line with its place below, and counts them', async () => {
-  const { lines, ...outcome } = await call({});
+  const { lines, ...outcome } = await run({});
   expect(outcome).toMatchObject({ exit: 1, written: BROKEN });
   expect(lines).toHaveLength(9);
   expect(lines[0]).toBe('manifests/second.json:20:16: links.start.route: no route "hoem" (did you mean "home"?)');
@@ -27,15 +28,15 @@ it('[TOL-7] prints each finding in one line with its place below, and counts the
 });
 
 it('[TOL-3] prints only findings of the named files, and nothing for a valid project', async () => {
-  expect(await call({}, { text: JSON.stringify(SECOND) })).toMatchObject({ exit: 0, lines: [], document: { findings: [], fixable: 0 } });
-  expect(await call({}, { names: ['manifests/main.json'] })).toMatchObject({ exit: 0, lines: [] });
-  expect((await call({}, { names: ['manifests/second.json'] })).lines).toHaveLength(9);
-  expect(await call({}, { names: ['manifests/nowhere.json'] })).toMatchObject({ exit: 2 });
-  expect(await call({ fix: true }, { names: ['manifests/main.json'] })).toMatchObject({ lines: ['0 findings fixed'], written: BROKEN });
+  expect(await run({}, { text: JSON.stringify(SECOND) })).toMatchObject({ exit: 0, lines: [], document: { findings: [], fixable: 0 } });
+  expect(await run({}, { names: ['manifests/main.json'] })).toMatchObject({ exit: 0, lines: [] });
+  expect((await run({}, { names: ['manifests/second.json'] })).lines).toHaveLength(9);
+  expect(await run({}, { names: ['manifests/nowhere.json'] })).toMatchObject({ exit: 2 });
+  expect(await run({ fix: true }, { names: ['manifests/main.json'] })).toMatchObject({ lines: ['0 findings fixed'], written: BROKEN });
 });
 
 it('writes the safe fixes, prints each as a diff of one line, and counts what is left', async () => {
-  const { lines, ...outcome } = await call({ fix: true });
+  const { lines, ...outcome } = await run({ fix: true });
   expect(outcome).toMatchObject({ exit: 1, written: BROKEN.replace('hoem', 'home') });
   expect(lines).toEqual([
     'manifests/second.json:20',
@@ -48,15 +49,20 @@ it('writes the safe fixes, prints each as a diff of one line, and counts what is
 });
 
 it('annotates a pull request instead of printing lines, and escapes what would end an annotation', async () => {
-  const { lines } = await call({ github: true });
+  const { lines } = await run({ github: true });
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toBe(
-    '::error file=manifests/second.json,line=20,col=16,title=reference/route::links.start.route: no route "hoem" (did you mean "home"?)',
-  );
-  const place = { file: 'a,b:c%.json', line: 1, column: 2, path: '' };
-  expect(formatAnnotation({ check: 'a/b', severity: 'warning', ...place, message: '100 %\r\n::x' })).toBe(
-    '::warning file=a%2Cb%3Ac%25.json,line=1,col=2,title=a/b::100 %25%0D%0A::x',
-  );
+  const route = `title=reference/route::links.start.route: no route "hoem" (did you mean "home"?)`;
+  expect(lines[0]).toBe(`::error file=${FILE},line=20,col=16,${route}`);
+  const finding = {
+    check: 'a/b',
+    severity: 'warning',
+    file: 'a,b:c%.json',
+    line: 1,
+    column: 2,
+    path: '',
+    message: '100 %\r\n::x',
+  } as const;
+  expect(formatAnnotation(finding)).toBe('::warning file=a%2Cb%3Ac%25.json,line=1,col=2,title=a/b::100 %25%0D%0A::x');
 });
 
 it('paints only on a terminal, and not with NO_COLOR', () => {
@@ -76,8 +82,8 @@ it.each<[string, Parameters<typeof formatFrame>, readonly string[]]>([
   ['preserves tabs', ['\t\t"a": 1\r\n', 1, 8], ['    1 | \t\t"a": 1', '      | \t\t     ^ a/b']],
   ['replaces control characters', ['a\u001b[2Jb\u202ec', 1, 1], ['    1 | a\ufffd[2Jb\ufffdc', '      | ^ a/b']],
   ['clamps the column to the line', ['ab', 1, 9], ['    1 | ab', '      |   ^ a/b']],
-])('[TOL-7] a frame %s', (_, call, lines) => {
-  expect(formatFrame(...call)).toEqual(lines);
+])('[TOL-7] a frame %s', (_, args, lines) => {
+  expect(formatFrame(...args)).toEqual(lines);
 });
 
 it('[TOL-7] a frame cuts a long line around the column', () => {

@@ -31,7 +31,7 @@ const WHO = [
     .split('\n'),
 ];
 
-it('[TOL-33] a new notice is told whole: words in each language, answers, who sees it, and where it stands', () => {
+it('[TOL-33] a new notice is reported with its texts, responses, audience and priority', () => {
   expect(linesTo(withFees)).toEqual([
     'Summary',
     '  Compliance  1 new legal notice (fees on all 2 sites)',
@@ -64,40 +64,37 @@ it('[TOL-33] a new notice is told whole: words in each language, answers, who se
   ]);
 });
 
-it('[TOL-33] a new notice is told with every word, however many there are', () => {
+it('[TOL-33] a new notice is reported in full, however long it is', () => {
   const long = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ');
-  const told = linesTo({ ...withFees, ...texts('notices', { fees: { body: long } }) });
-  expect(told.join(' ').replaceAll(/\s+/g, ' ')).toContain(long);
-  expect(told.filter((line) => line.length > 100)).toEqual([]);
+  const lines = linesTo({ ...withFees, ...texts('notices', { fees: { body: long } }) });
+  expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(long);
+  expect(lines.filter((line) => line.length > 100)).toEqual([]);
 });
 
-it('[TOL-33] a new notice is told with English words once where no language of the site has its own', () => {
+it('[TOL-33] a new notice is reported with English texts once if no language of the site has its own', () => {
   const turkish = { site: { languages: ['tr'], defaultLang: 'tr' } };
   const before = { ...texts('notices', { fees: null }, 'tr'), ...second(turkish) };
-  const told = linesTo({ ...rules, ...second({ ...turkish, surfaces: { fees } }) }, before);
+  const lines = linesTo({ ...rules, ...second({ ...turkish, surfaces: { fees } }) }, before);
   const words = ['  Says in tr', '    title (in English)  Fees change', '    confirm             Anladım'];
-  expect(told).toEqual(expect.arrayContaining(['New legal notice fees on second', ...words]));
+  expect(lines).toEqual(expect.arrayContaining(['New legal notice fees on second', ...words]));
 });
 
-it('[TOL-33] a new notice in the place of another is told as such, with the one that is gone', () => {
-  const rested = { not_within: [{ var: 'memory.again.dismissedAt' }, 'PT24H'] };
-  const told = linesTo({
+it('[TOL-33] a new notice that replaces another is reported with the removed one', () => {
+  const logic = { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.again.dismissedAt' }, 'PT24H'] }] };
+  const lines = linesTo({
     ...base('surfaces', { notice: null, again: { ...NOTICE, when: 'again' } }),
     'rules/notice.rule.json': null,
-    'rules/again.rule.json': ruleFile({ and: [{ var: 'compliance.toast.isHkUser' }, rested] }),
+    'rules/again.rule.json': ruleFile(logic),
     'rules/invariants/once-a-day.json': null,
   });
-  expect(told[1]).toBe('  Compliance  1 new legal notice (again on all 2 sites); 1 removed legal notice (notice on all 2');
-  expect(told).toContain('  sees it instead of notice:');
+  expect(lines[1]).toBe('  Compliance  1 new legal notice (again on all 2 sites); 1 removed legal notice (notice on all 2');
+  expect(lines).toContain('  sees it instead of notice:');
 });
 
-it('[TOL-33] a removed notice is told with the words that nobody reads any more, and who did', () => {
-  const told = linesTo(Object.fromEntries(project().files), withFees);
+it('[TOL-33] a removed notice is reported with its texts and audience, also if only its feature is hidden', () => {
+  const lines = linesTo(Object.fromEntries(project().files), withFees);
   const titles = ['    title    Fees change', '    title    Ücretler değişiyor'];
-  expect(told).toEqual(expect.arrayContaining(['Removed legal notice fees on all 2 sites', ...titles, ...WHO.slice(0, 4)]));
-});
-
-it('[TOL-33] a removed notice is told where its feature is hidden', () => {
+  expect(lines).toEqual(expect.arrayContaining(['Removed legal notice fees on all 2 sites', ...titles, ...WHO.slice(0, 4)]));
   const carried = { ...rules, ...base('surfaces', { fees: { ...fees, feature: 'referral' } }) };
   expect(linesTo(second({ features: { referral: { hidden: true } } }), carried)).toEqual(
     expect.arrayContaining(['Removed legal notice fees on second', 'feature referral on second', '  offered → hidden']),

@@ -4,15 +4,13 @@ import { entriesTo, linesTo, NOTICE, patched, ruleFile, base, second } from './p
 const NOTICE_RULE = 'rules/notice.rule.json';
 const BOTH = 'all 2 sites';
 
-const noticeFor = (time: string) =>
-  patched(NOTICE_RULE, {
-    logic: { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.notice.dismissedAt' }, time] }] },
-  });
-
+const HK = { var: 'compliance.toast.isHkUser' };
+const snoozeNotice = (time: string) =>
+  patched(NOTICE_RULE, { logic: { and: [HK, { not_within: [{ var: 'memory.notice.dismissedAt' }, time] }] } });
 const highTier = (limit: number) => ({ 'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, limit] }) });
 
-it('[TOL-21] a changed rule is told with exactly the people between the old limit and the new, and one of them', () => {
-  expect(linesTo(noticeFor('PT12H'))).toEqual([
+it('[TOL-21] a changed rule is reported with the people between the old limit and the new, and an example', () => {
+  expect(linesTo(snoozeNotice('PT12H'))).toEqual([
     'Summary',
     `  Compliance  1 legal notice changed in who sees it (notice on ${BOTH})`,
     '',
@@ -23,51 +21,40 @@ it('[TOL-21] a changed rule is told with exactly the people between the old limi
     '    for example {"now": "2024-06-12T12:00:00.000Z", "facts": {"compliance.toast.isHkUser": true,',
     '    "memory.notice.dismissedAt": {"ago": "PT12H"}}}',
   ]);
-  expect(entriesTo(noticeFor('PT48H'))).toMatchObject([{ kind: 'loses', id: 'notice', sites: ['main', 'second'] }]);
+  expect(entriesTo(snoozeNotice('PT48H'))).toMatchObject([{ kind: 'loses', id: 'notice', sites: ['main', 'second'] }]);
 });
 
-it('[TOL-21] a changed rule is told with what comes first in the slot where it is due too', () => {
+it('[TOL-21] a changed rule is reported with the surfaces that come first in its slot', () => {
   const logic = { and: [{ '>=': [{ var: 'user.tierLevel' }, 2] }, { '!': [{ var: 'memory.offer.closedInLoad' }] }] };
   const cheaper = patched('rules/offer.rule.json', { logic });
   expect(entriesTo(cheaper)).toMatchObject([{ kind: 'gains', id: 'offer', owner: 'Marketing', behind: ['notice'] }]);
   expect(linesTo(cheaper)).toContain('    after notice, where that is due too');
 });
 
-it('[TOL-21] a changed rule that is named in a record is told with its place there', () => {
-  const named = {
-    ...highTier(11),
-    ...base('surfaces', {
-      notice: { dismissible: 'is-high', actions: { confirm: [{ navigate: { link: 'home' }, when: 'is-high' }, { close: true }] } },
-    }),
-  };
+it('[TOL-21] a changed rule is reported with its places in records and shared actions', () => {
+  const actions = { confirm: [{ navigate: { link: 'home' }, when: 'is-high' }, { close: true }] };
+  const named = { ...highTier(11), ...base('surfaces', { notice: { dismissible: 'is-high', actions } }) };
   expect(entriesTo(highTier(9), named)).toMatchObject([
     { kind: 'holds', place: 'dismissible', rule: 'is-high' },
     { kind: 'holds', place: 'confirm leads to page home', rule: 'is-high' },
   ]);
-  expect(linesTo(highTier(9), named)).toEqual(
-    expect.arrayContaining(['  confirm leads to page home: is-high newly holds for:', '    user.tierLevel  9 to 10']),
-  );
+  const lines = ['  confirm leads to page home: is-high newly holds for:', '    user.tierLevel  9 to 10'];
+  expect(linesTo(highTier(9), named)).toEqual(expect.arrayContaining(lines));
+  const shared = { ...highTier(11), 'manifests/base/actions.json': { go: [{ navigate: { link: 'trade' }, when: 'is-high' }] } };
+  expect(entriesTo(highTier(9), shared)).toMatchObject([{ kind: 'holds', name: 'action go', place: 'leads to page trade' }]);
 });
 
-it('[TOL-21] a changed rule that a shared action names is told with the action', () => {
-  const named = { ...highTier(11), 'manifests/base/actions.json': { go: [{ navigate: { link: 'trade' }, when: 'is-high' }] } };
-  expect(entriesTo(highTier(9), named)).toMatchObject([{ kind: 'holds', name: 'action go', place: 'leads to page trade' }]);
-});
-
-it('[TOL-21] a changed rule says when only the answer for lost facts changes', () => {
+it('[TOL-21] a change of the result for unknown facts is reported', () => {
   expect(linesTo(patched(NOTICE_RULE, { onUnknown: 'show' }))).toContain('  while a fact that decides is lost: hidden → shown');
 });
 
-it('[TOL-21] a changed turn is told as who sees which first', () => {
+it('[TOL-21] a changed priority is reported with who sees which surface first, and a changed preemption', () => {
   const rows = [[{ about: 'compliance.toast.isHkUser' }, {}, {}, {}]];
   expect(entriesTo(base('surfaces', { offer: { priority: 200 } }))).toMatchObject([{ kind: 'first', id: 'offer', other: 'notice', rows }]);
-});
-
-it('[TOL-21] a changed turn says that a surface takes the place of an open one now, though it came first before', () => {
   expect(linesTo(base('surfaces', { notice: { preempts: true } }))).toContain('  preempts: nothing → yes');
 });
 
-it('[TOL-21] a changed guard is told with the people', () => {
+it('[TOL-21] a changed guard is reported with its audience', () => {
   const guards = (id: string) => ({ 'manifests/base/guards.json': { [id]: { when: 'blocked', priority: 1, screen: 'page' } } });
   expect(entriesTo(patched('rules/blocked.rule.json', { logic: { var: 'session.isLoggedIn' } }))).toMatchObject([
     { kind: 'gains', name: 'guard unavailable' },
@@ -76,7 +63,7 @@ it('[TOL-21] a changed guard is told with the people', () => {
   expect(entriesTo(guards('other')).filter(({ kind }) => kind === 'instead')).toMatchObject([{ id: 'other', other: 'unavailable' }]);
 });
 
-it('[TOL-33] an equal change on several sites is one entry with all of them, and one that differs is another', () => {
+it('[TOL-33] an equal change on several sites is one entry, and a different one another', () => {
   const own = { ...NOTICE, priority: 300, when: 'own' };
   const rule = (tier: number) => ({ 'rules/own.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, tier] }) });
   const onBoth = { ...base('surfaces', { own }), ...rule(3) };

@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { type Changes, linesTo, patched, entriesTo, NOTICE, ruleFile, base, second } from './project.fixture.ts';
 import { SECOND } from '../../tests/errors/tiny-project.ts';
 
-const site = (patch: object) => second({ site: patch });
-
 const ALLOWED = { 'new.example': { for: ['links'], owner: 'Support', reason: 'Help.' } };
 
 it.each<[string, Changes, readonly string[]]>([
@@ -14,7 +12,7 @@ it.each<[string, Changes, readonly string[]]>([
   ],
   [
     'site settings on second',
-    site({ hosts: { production: 'b.example' }, allowedHosts: ALLOWED, totpName: 'X' }),
+    second({ site: { hosts: { production: 'b.example' }, allowedHosts: ALLOWED, totpName: 'X' } }),
     ['  hosts › production: second.m.example → b.example', '  allowedHosts › new.example is new', '  totpName: M → X'],
   ],
   ['language tr on main', base('languages', { tr: { rise: 'red' } }), ['  rise: green → red']],
@@ -27,13 +25,13 @@ it.each<[string, Changes, readonly string[]]>([
   ['offer on all 2 sites', base('surfaces', { offer: { kind: 'service' } }), ['  kind: promotion → service']],
   ['feature chat on second', second({ features: { chat: { hidden: true } } }), ['  offered → hidden']],
   ['action upcoming on all 2 sites', base('actions', { upcoming: [{ navigate: { link: 'home' } }] }), ['  nothing → leads to page home']],
-])('[TOL-21][TOL-33] %s: each is reported with before and after', (title, changes, expected) => {
+])('[TOL-21][TOL-33] %s is reported with the values before and after', (title, changes, expected) => {
   const lines = linesTo(changes);
   expect(lines).toContain(title);
   expect(lines.slice(lines.indexOf(title) + 1)).toEqual(expect.arrayContaining([...expected]));
 });
 
-it('[TOL-33] a page that is new is told with its words, one that is gone with its title', () => {
+it('[TOL-33] a new page is reported with its texts, a removed one with its title', () => {
   const page = { path: '/start', screen: 'page', title: { text: 'shell:home' }, props: { title: { text: 'shell:start' } } };
   const lines = linesTo(base('routes', { begin: page }));
   expect(lines).toContain('New page begin (/start) on all 2 sites');
@@ -45,9 +43,9 @@ it('[TOL-33] a page that is new is told with its words, one that is gone with it
 const hosts = { local: ['third.localhost'], production: 'third.m.example' };
 const third = { ...SECOND, site: { ...SECOND.site, id: 2, key: 'third', name: 'Third', languages: ['tr', 'en'], hosts } };
 
-it('[TOL-33] a new site is told with its hosts, its settings, its languages and the texts that they lack', () => {
-  const told = linesTo({ 'manifests/third.json': third });
-  expect(told.slice(told.indexOf('') + 1)).toEqual([
+it('[TOL-33] a new site is reported with its hosts, settings, languages and missing texts', () => {
+  const lines = linesTo({ 'manifests/third.json': third });
+  expect(lines.slice(lines.indexOf('') + 1)).toEqual([
     'New site third, extends base',
     '  served on third.m.example, third.localhost',
     '  Settings',
@@ -63,7 +61,7 @@ it('[TOL-33] a new site is told with its hosts, its settings, its languages and 
   ]);
 });
 
-it('[TOL-33] a new site is told by what differs from its parent, in words', () => {
+it('[TOL-33] a new site is reported by its differences from its parent', () => {
   const own = {
     ...third,
     features: { chat: { hidden: true } },
@@ -71,11 +69,11 @@ it('[TOL-33] a new site is told by what differs from its parent, in words', () =
     surfaces: { offer: null, own: { ...NOTICE, when: 'own', priority: 70 } },
     menus: { 'footer-legal': { terms: null, privacy: { label: { text: 'shell:legal' } } } },
   };
-  const told = linesTo({ 'manifests/third.json': own, 'rules/own.rule.json': ruleFile({ var: 'session.isLoggedIn' }) });
-  const summary = told.slice(0, told.indexOf('')).join(' ').replaceAll(/\s+/g, ' ');
+  const lines = linesTo({ 'manifests/third.json': own, 'rules/own.rule.json': ruleFile({ var: 'session.isLoggedIn' }) });
+  const summary = lines.slice(0, lines.indexOf('')).join(' ').replaceAll(/\s+/g, ' ');
   expect(summary).toMatch(/^Summary Compliance 1 new legal notice \(own on third\); .*Marketing 1 removed promotion \(offer on third\)/);
   expect(summary).toContain('sites 1 new site (third, extends base)');
-  expect(told).toEqual(
+  expect(lines).toEqual(
     expect.arrayContaining([
       '  New legal notice own',
       '      own on third shows when',
@@ -97,7 +95,7 @@ it('[TOL-33] a new site that extends a group is compared with the group', () => 
   expect(found).toMatchObject([{ kind: 'site-new', parent: 'group', entries: [] }]);
 });
 
-it('[TOL-33] a removed site is told with the hosts that nothing answers on', () => {
+it('[TOL-33] a removed site is reported with its hosts', () => {
   expect(linesTo({ 'manifests/third.json': null }, { 'manifests/third.json': third }).slice(1)).toEqual([
     '  sites  1 removed site (third)',
     '',
@@ -106,10 +104,10 @@ it('[TOL-33] a removed site is told with the hosts that nothing answers on', () 
   ]);
 });
 
-it('[TOL-33] a language that a site newly offers is told with the texts that it lacks', () => {
+it('[TOL-33] a new language of a site is reported with its missing texts', () => {
   const most = { legal: 'Yasal', privacy: 'Gizlilik', spot: 'Spot', start: 'Başla' };
-  const told = linesTo(second({ site: { languages: ['en', 'tr'] } }), patched('locales/tr/shell.json', most));
-  expect(told.slice(told.indexOf('') + 1)).toEqual([
+  const lines = linesTo(second({ site: { languages: ['en', 'tr'] } }), patched('locales/tr/shell.json', most));
+  expect(lines.slice(lines.indexOf('') + 1)).toEqual([
     'New language tr on second',
     '  tr  4 of 10 texts are missing and shown in English: all of notices but notice.confirm; of shell',
     '      terms; all of ui',
