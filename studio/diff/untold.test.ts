@@ -117,18 +117,12 @@ const leaves = files.flatMap(({ path, value }) => versions(value, false).map((ve
 const ofRecords = files.filter(({ path }) => path.startsWith('manifests/') && !path.endsWith('/features.json'));
 const keys = ofRecords.flatMap(({ path, value }) => versions(value, true).map((version) => whole.with(path, JSON.stringify(version))));
 
-function isValid(of: Project): boolean {
-  return !KEYS.some((key) => hasErrors(validateSite(of.site(key)).findings));
-}
+const isValid = (of: Project): boolean => !KEYS.some((key) => hasErrors(validateSite(of.site(key)).findings));
 
 /** Whether the pages run on something else; in which order keys stand says nothing. */
-function differs(of: Project): boolean {
-  return KEYS.some((key) => !isDeepStrictEqual(documentOf(of, key), documentOf(whole, key)));
-}
+const differs = (of: Project): boolean => KEYS.some((key) => !isDeepStrictEqual(documentOf(of, key), documentOf(whole, key)));
 
-function documentOf(of: Project, key: string): unknown {
-  return createSiteDocument(of.site(key), '');
-}
+const documentOf = (of: Project, key: string): unknown => createSiteDocument(of.site(key), '');
 
 function changedFile({ files }: Project): string {
   return [...files].flatMap(([path, text]) => (whole.files.get(path) === text ? [] : [`${path}: ${text}`])).join();

@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.remove());
 
-function git(...args: readonly string[]): string {
-  return execFileSync('git', [...args], { cwd: studio.root, encoding: 'utf8' }).trimEnd();
-}
+const git = (...args: readonly string[]): string => execFileSync('git', [...args], { cwd: studio.root, encoding: 'utf8' }).trimEnd();
 
 const statusOf = () => git('status', '--porcelain').split('\n').sort();
 

@@ -38,9 +38,7 @@ function edited(project: Project, edits: Edits): Project {
   return project.withFiles({ files });
 }
 
-export function replacing(from: string, to: string): (text: string) => string {
-  return (text) => text.replaceAll(from, to);
-}
+export const replacing = (from: string, to: string): (text: string) => string => (text) => text.replaceAll(from, to);
 
 /** A JSON file with some more of it, or other values, as far down as they go. */
 export function merging(patch: object): (text: string) => string {

@@ -14,20 +14,17 @@ import { Publication } from '../../runtime/published/publication.ts';
 import { frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
 import { draft, type Draft, NOW, write, type Written } from './draft.ts';
 
+type MemoryStorage = ReturnType<typeof memoryStorage>;
+
 const AT = '/published/';
 export const EVERY = 'PT5M';
 
 /** The pinned hash of the root that every draft begins with. */
 const PIN = (await write(draft())).pin;
 
-interface Given {
-  readonly storage?: ReturnType<typeof memoryStorage>;
-  /** Those of the build, unless a test has others. */
-  readonly components?: readonly ComponentEntry[];
-}
-
-/** A page of the build that follows a folder, which a test changes; it has looked once, and ends with the test. */
-export async function followingPage(first: Written, { storage = memoryStorage(), components = registry }: Given = {}) {
+/** Creates a page that polls a folder, which a test can replace. It has polled once, and ends with the test. */
+export async function followingPage(first: Written, options: { storage?: MemoryStorage; components?: readonly ComponentEntry[] } = {}) {
+  const { storage = memoryStorage(), components = registry } = options;
   let served: ReadonlyMap<string, unknown> = first.files;
   const network = networkOf((address) => {
     const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
@@ -38,22 +35,15 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
     if (file instanceof Error) throw file;
     return file instanceof Response ? file.clone() : file === undefined ? json({}, 404) : new Response(file as string);
   });
-  const ports = memoryPorts({
-    clock: new MemoryClock(NOW),
-    storage,
-    device: memoryDevice(),
-    location: memoryLocation('http://localhost:4173/'),
-    log: memoryLog(),
-    fetch: network,
-  });
+  const [clock, location] = [new MemoryClock(NOW), memoryLocation('http://localhost:4173/')];
+  const ports = memoryPorts({ clock, storage, device: memoryDevice(), location, log: memoryLog(), fetch: network });
   const document = { ...frozenSite('main'), publication: { at: AT, root: PIN, every: EVERY } };
   const runtime = createRuntime(document, ports, frozenContents('main'));
   const { stores, board } = runtime;
   const code = { load: async () => undefined, entries: components };
   const following = new Publication(document.publication, { stores, board, ports, code });
   onTestFinished(pollPublication(following, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
-  const asked = (): readonly string[] =>
-    network.asked.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
+  const asked = () => network.asked.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
   const refusals = () => ports.log.lines.filter(({ event }) => event === 'publication-refused');
   const comeBack = async () => {
     ports.device.comeBack();
@@ -81,12 +71,8 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
 
 export type FollowingPage = Awaited<ReturnType<typeof followingPage>>;
 
-export async function publication(
-  serial: number,
-  previous: string | null,
-  change: (made: Draft) => void = () => undefined,
-): Promise<Written> {
+export async function publication(serial: number, previous: string | null, change?: (made: Draft) => void): Promise<Written> {
   const made = draft(serial, previous);
-  change(made);
+  change?.(made);
   return write(made);
 }

@@ -32,6 +32,4 @@ export function analysed(project: Project, text = ''): AnalysisReport {
 }
 
 /** Returns the lines of `validate` for the tiny project with some files replaced. */
-export function findingsOf(changes: Changes, today = TODAY): string[] {
-  return validateForDate(today, tinyProject(changes)).map(formatFinding);
-}
+export const findingsOf = (changes: Changes, today = TODAY): string[] => validateForDate(today, tinyProject(changes)).map(formatFinding);
