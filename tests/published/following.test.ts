@@ -58,12 +58,12 @@ it('[MAN-16][PUB-5] a lower serial or an older root is rejected after a reload a
   const other = await followingPage(await publication(4, null), { storage });
   expect([getName(tab), other.refused()]).toEqual(['Serial 5', ['serial']]);
   expect(getName(other)).not.toBe('Serial 4');
-  const rotated = await publication(6, null, (made) => {
+  const rotated = await publication(7, null, (made) => {
     made.roots.push({ payload: rootOf(2, ['legal', 'spare', 'ops']), signers: ['legal', 'ops'] });
     made.index.root = 2;
   });
-  expect(getName(await followingPage(rotated, { storage }))).toBe('Serial 6');
-  const old = await followingPage(await publication(7, null), { storage });
+  expect(getName(await followingPage(rotated, { storage }))).toBe('Serial 7');
+  const old = await followingPage(await publication(9, null), { storage });
   expect(old.refused()).toEqual(['root']);
 });
 
