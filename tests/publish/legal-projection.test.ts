@@ -13,18 +13,16 @@ function project(change: (document: Loose) => void = () => undefined): string {
   return serializeLegal(document, LEGAL);
 }
 
+const PROMOTION = 'new-user-reward-dialog';
 const hk = (document: Loose): Loose => document.surfaces['hk-dialog'];
 
 it.each<[string, (document: Loose) => void]>([
   ['a legal notice', (document) => delete document.surfaces['hk-dialog']],
   ['its kind', (document) => (hk(document).kind = 'promotion')],
   ['its rule', (document) => (document.rules['hk-dialog'].logic = { var: 'session/isLoggedIn' })],
-  ['its words in the document', (document) => delete document.legalTexts],
-  ['the priority of a promotion in its slot', (document) => (document.surfaces['new-user-reward-dialog'].priority = 999_999)],
-  [
-    'a promotion with the priority of a notice',
-    ({ surfaces }) => (surfaces['new-user-reward-dialog'].priority = surfaces['risk-user-dialog'].priority),
-  ],
+  ['its texts in the document', (document) => delete document.legalTexts],
+  ['the priority of a promotion in its slot', (document) => (document.surfaces[PROMOTION].priority = 999_999)],
+  ['a promotion with the priority of a notice', ({ surfaces }) => (surfaces[PROMOTION].priority = surfaces['risk-user-dialog'].priority)],
   ['a promotion that preempts it', (document) => (document.surfaces['download-banner'].preempts = true)],
   ['a guard', (document) => delete document.guards[Object.keys(document.guards)[0] ?? '']],
   ['the code of a page', (document) => (Object.values<Loose>(document.routes).find(({ code }) => code !== undefined).code = 'other')],
@@ -42,7 +40,7 @@ it.each<[string, (document: Loose) => void]>([
 
 it.each<[string, (document: Loose) => void]>([
   ['the name of the site', (document) => (document.site.totpName = 'Other')],
-  ['the words of a promotion', (document) => (document.surfaces['new-user-reward-dialog'].props.title = { text: 'ui:close' })],
+  ['the texts of a promotion', (document) => (document.surfaces[PROMOTION].props.title = { text: 'ui:close' })],
   ['the hash of texts', (document) => (document.texts.en = 'beef00000000')],
   ['an image', (document) => (document.assets.logo = '/images/other.svg')],
 ])('[PUB-13] leaves out %s', (_, change) => {

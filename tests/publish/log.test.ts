@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { findFaultyFiles } from '../../studio/publish/check-files.ts';
-import { hashPayload, createEnvelope, addSignatures } from '../../studio/publish/envelopes.ts';
+import { hashPayload } from '../../studio/publish/envelopes.ts';
 import { isLogValid, type Log, readLog } from '../../studio/publish/log.ts';
 import { recomputeClaims } from '../../studio/publish/log-claims.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
-import { copiesOf, DAY, indexIn, KEYS, LEGAL, NOW, proposedWith, published, WELL } from './publisher.ts';
+import { cacheFolder, DAY, readIndex, KEYS, LEGAL, NOW, proposeIndex, published, signIndex, WELL } from './publisher.ts';
 
 const { compliance, ops } = KEYS;
 
-const chain = copiesOf(async () => {
+const chain = cacheFolder(async () => {
   const folder = await published();
-  await proposedWith(folder, LEGAL, [compliance, ops], { note: 'Hongkong', now: NOW + DAY });
-  await proposedWith(folder, LEGAL, [ops], { isRenewed: true, now: NOW + 2 * DAY });
+  await proposeIndex(folder, LEGAL, [compliance, ops], { note: 'Hongkong', now: NOW + DAY });
+  await proposeIndex(folder, LEGAL, [ops], { isRenewed: true, now: NOW + 2 * DAY });
   return folder;
 });
 
@@ -23,16 +23,14 @@ const copy = (folder: Folder, from: string, to: string) => folder.replace(to, fo
 
 async function change(folder: Folder, serial: number, fields: Partial<IndexPayload>): Promise<void> {
   const path = `indexes/${serial}.json`;
-  folder.replace(
-    path,
-    JSON.stringify(await addSignatures(createEnvelope('index', { ...indexIn(folder, path), ...fields }), [compliance, ops], NOW)),
-  );
+  folder.replace(path, await signIndex({ ...readIndex(folder, path), ...fields }, [compliance, ops]));
 }
 
-const faultsOf = ({ faults, indexes, roots }: Log): string =>
+const spoilSignatures = (text: string) => text.replaceAll(/"sig":"(.)/g, (_, first: string) => `"sig":"${first === 'A' ? 'B' : 'A'}`);
+const getFaults = ({ faults, indexes, roots }: Log): string =>
   [...faults, ...roots.flatMap((each) => each.faults), ...indexes.flatMap((each) => each.faults)].join('\n');
 
-it('[PUB-6] lists every index with its serial, note, claim, owners and hash, which the next one names', async () => {
+it('[PUB-6] lists every index with its serial, note, claim, owners and hash', async () => {
   const folder = await chain();
   const log = await readLog(folder, NOW + 3 * DAY);
   expect(isLogValid(log)).toBe(true);
@@ -41,7 +39,7 @@ it('[PUB-6] lists every index with its serial, note, claim, owners and hash, whi
     [2, 'Hongkong', 'legal', 'Compliance,Ops', 3],
     [3, '', 'service', 'Ops', 3],
   ]);
-  expect(indexIn(folder, 'indexes/3.json').previous).toBe(log.indexes[1]?.hash);
+  expect(readIndex(folder, 'indexes/3.json').previous).toBe(log.indexes[1]?.hash);
   expect(log.remarks).toEqual([]);
 });
 
@@ -50,14 +48,14 @@ it.each<[string, (folder: Folder) => void | Promise<void>, RegExp]>([
   ['a gap at the beginning', (folder) => folder.remove('indexes/1.json'), /gap: 1 is missing/],
   ['a missing end', (folder) => folder.remove('indexes/3.json'), /index.json is not indexes\/2.json/],
   ['a fork', (folder) => change(folder, 2, { note: 'other' }), /forks: it follows on/],
-  ['an index in the place of another', (folder) => copy(folder, 'indexes/1.json', 'indexes/2.json'), /holds the index of serial 1/],
+  ['another index instead', (folder) => copy(folder, 'indexes/1.json', 'indexes/2.json'), /holds the index of serial 1/],
   ['a first index with a predecessor', (folder) => change(folder, 1, { previous: '0'.repeat(64) }), /is the first, and follows on/],
+  ['an early index', (folder) => change(folder, 3, { at: TOO_EARLY, expires: TOO_EARLY }), /before the one that it follows on/],
   [
-    'an index older than its predecessor',
-    (folder) => change(folder, 3, { at: TOO_EARLY, expires: TOO_EARLY }),
-    /before the one that it follows on/,
+    'a bad signature',
+    (folder) => folder.replace('indexes/2.json', spoilSignatures(folder.read('indexes/2.json') ?? '')),
+    /signed by nobody/,
   ],
-  ['a bad signature', (folder) => folder.replace('indexes/2.json', spoilt(folder, 'indexes/2.json')), /signed by nobody/],
   ['a missing root', (folder) => change(folder, 3, { root: 2 }), /names root 2, and serial 3 is under root 1/],
   ['no JSON', (folder) => folder.replace('indexes/2.json', '{'), /not JSON/],
   ['another index in force', (folder) => copy(folder, 'indexes/2.json', 'index.json'), /index.json is not indexes\/3.json/],
@@ -68,10 +66,10 @@ it.each<[string, (folder: Folder) => void | Promise<void>, RegExp]>([
   await harm(folder);
   const log = await readLog(folder, NOW + 3 * DAY);
   expect(isLogValid(log)).toBe(false);
-  expect(faultsOf(log)).toMatch(message);
+  expect(getFaults(log)).toMatch(message);
 });
 
-it('[PUB-7] reports what has expired, and the chain stays whole', async () => {
+it('[PUB-7] reports an expired index, and the chain stays valid', async () => {
   const log = await readLog(await chain(), NOW + 400 * DAY);
   expect(isLogValid(log)).toBe(true);
   expect(log.remarks.join('\n')).toMatch(/^index 3 expired on .*no page follows it.*\nroot 1 expired/);
@@ -79,14 +77,10 @@ it('[PUB-7] reports what has expired, and the chain stays whole', async () => {
 
 it('[PUB-3] derives every claim again', async () => {
   const folder = await chain();
-  const { sites, sources } = indexIn(folder, 'indexes/1.json');
+  const { sites, sources } = readIndex(folder, 'indexes/1.json');
   const previous = hashPayload(JSON.parse(folder.read('indexes/3.json') ?? ''));
-  const small = await addSignatures(
-    createEnvelope('index', { ...indexIn(folder, 'indexes/3.json'), serial: 4, previous, sites, sources }),
-    [ops],
-    NOW,
-  );
-  folder.writeNew('indexes/4.json', JSON.stringify(small));
+  const index = { ...readIndex(folder, 'indexes/3.json'), serial: 4, previous, sites, sources };
+  folder.writeNew('indexes/4.json', await signIndex(index, [ops]));
   const claims = await recomputeClaims(folder, WELL);
   expect(claims.map(({ claimed, derived, isCovered }) => [claimed, derived, isCovered])).toEqual([
     ['legal', 'legal', true],
@@ -98,16 +92,12 @@ it('[PUB-3] derives every claim again', async () => {
 
 it.each([
   ['missing', (folder: Folder, path: string) => folder.remove(path)],
-  ['another one', ({ root }: Folder, path: string) => writeFileSync(join(root, path), '{}')],
+  ['changed', ({ root }: Folder, path: string) => writeFileSync(join(root, path), '{}')],
 ])('[PUB-1] checks the named files: one is %s', async (_, harm) => {
   const folder = await chain();
   expect(await findFaultyFiles(folder)).toEqual([]);
-  const { sites } = indexIn(folder, 'index.json');
+  const { sites } = readIndex(folder, 'index.json');
   const { document } = JSON.parse(folder.read(`files/${sites['main']?.hash}.json`) ?? '') as { document: { hash: string } };
   harm(folder, `files/${document.hash}.json`);
   expect(await findFaultyFiles(folder)).toHaveLength(1);
 });
-
-function spoilt(folder: Folder, path: string): string {
-  return (folder.read(path) ?? '').replaceAll(/"sig":"(.)/g, (_, first: string) => `"sig":"${first === 'A' ? 'B' : 'A'}`);
-}

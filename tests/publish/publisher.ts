@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
+import { addSignatures, createEnvelope } from '../../studio/publish/envelopes.ts';
 import { Folder } from '../../studio/publish/folder.ts';
 import { generateKey, type PrivateKey } from '../../studio/publish/key-file.ts';
 import { type ProposedIndex, publishProject, type PublishResult } from '../../studio/publish/publish.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import type { Project } from '../../studio/project/project.ts';
+import { writeFiles } from '../studio/folders.ts';
 import { replacing, smallWell } from './well-project.ts';
 
 export const NOW = Date.parse('2026-03-10T12:00:00.000Z');
@@ -22,47 +24,37 @@ export const KEYS = {
 };
 export const KNOWN = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
 
-export function emptyFolder(): Folder {
+export function createEmptyFolder(): Folder {
   const root = mkdtempSync(join(tmpdir(), 'meridian-published-'));
   const folder = new Folder(root);
   onTestFinished(() => [root, folder.privateRoot].forEach((path) => rmSync(path, { recursive: true, force: true })));
   return folder;
 }
 
-export function filesIn({ root, privateRoot }: Folder): ReadonlyMap<string, string> {
-  return new Map([...filesBelow(privateRoot), ...filesBelow(root)]);
-}
-
 type Files = readonly (readonly [path: string, text: string])[];
 
-export function filesBelow(root: string): Files {
-  const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : [];
-  return entries.map(({ parentPath, name }) => [
-    join(parentPath, name).slice(root.length + 1),
-    readFileSync(join(parentPath, name), 'utf8'),
-  ]);
+export function readFiles(root: string): Files {
+  const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return paths.map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]);
 }
 
-function writeBelow(root: string, path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
-
-/** Makes a folder once, because publishing is slow; each call returns a copy of it. */
-export function copiesOf(make: () => Promise<Folder>): () => Promise<Folder> {
-  let made: { readonly open: Files; readonly hidden: Files } | undefined;
+/** Creates a folder once, because publishing is slow. Each call returns a copy of it. */
+export function cacheFolder(create: () => Promise<Folder>): () => Promise<Folder> {
+  let cached: Promise<readonly [open: Files, hidden: Files]> | undefined;
   return async () => {
-    made ??= await make().then(({ root, privateRoot }) => ({ open: filesBelow(root), hidden: filesBelow(privateRoot) }));
-    const folder = emptyFolder();
-    for (const [path, text] of made?.open ?? []) writeBelow(folder.root, path, text);
-    for (const [path, text] of made?.hidden ?? []) writeBelow(folder.privateRoot, path, text);
+    cached ??= create().then(({ root, privateRoot }) => [readFiles(root), readFiles(privateRoot)] as const);
+    const [open, hidden] = await cached;
+    const folder = createEmptyFolder();
+    writeFiles(folder.root, open);
+    writeFiles(folder.privateRoot, hidden);
     return folder;
   };
 }
 
-/** A folder with a root that knows the owners: two of them for a legal change, one for any other. */
-export async function rootedFolder(): Promise<Folder> {
-  const folder = emptyFolder();
+/** Creates a folder whose root requires two owners for a legal change and one for any other. */
+export async function createRootedFolder(): Promise<Folder> {
+  const folder = createEmptyFolder();
   await makeRoot(folder, { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY, keys: [KEYS.compliance, KEYS.ops] });
   return folder;
 }
@@ -73,24 +65,27 @@ export function publishWith(folder: Folder, project: Project, keys: readonly Pri
   return publishProject(folder, project, { note: '', now: NOW, lifetime: 90 * DAY, keys, ...options });
 }
 
-export async function proposedWith(...args: Parameters<typeof publishWith>): Promise<ProposedIndex> {
+export async function proposeIndex(...args: Parameters<typeof publishWith>): Promise<ProposedIndex> {
   const found = await publishWith(...args);
   if (!('index' in found)) throw new Error(`no index was made: ${found.state}`);
   return found;
 }
 
-export async function publishedFolder(project: Project): Promise<Folder> {
-  const folder = await rootedFolder();
-  await proposedWith(folder, project, [KEYS.compliance, KEYS.ops]);
+export async function publishToFolder(project: Project): Promise<Folder> {
+  const folder = await createRootedFolder();
+  await proposeIndex(folder, project, [KEYS.compliance, KEYS.ops]);
   return folder;
 }
 
 /** A small project, the same with a legal change, and a folder in which it is published. */
 export const WELL = smallWell();
 export const LEGAL = smallWell({ 'locales/en/notices.json': replacing('Hong Kong', 'Hongkong') });
-export const published = copiesOf(() => publishedFolder(WELL));
+export const published = cacheFolder(() => publishToFolder(WELL));
 
-export function indexIn(folder: Folder, path: string): IndexPayload {
+export function readIndex(folder: Folder, path: string): IndexPayload {
   const { payload } = JSON.parse(folder.read(path) ?? '{}') as { payload: string };
   return JSON.parse(Buffer.from(payload, 'base64').toString()) as IndexPayload;
 }
+
+export const signIndex = async (index: object, keys: readonly PrivateKey[]): Promise<string> =>
+  JSON.stringify(await addSignatures(createEnvelope('index', index), keys, NOW));

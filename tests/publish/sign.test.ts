@@ -1,47 +1,62 @@
 import { expect, it } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
-import { createEnvelope, addSignatures } from '../../studio/publish/envelopes.ts';
 import { getFileRef } from '../../studio/publish/content.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
 import { isLogValid, readLog } from '../../studio/publish/log.ts';
 import { makeRoot, signRoot } from '../../studio/publish/roots.ts';
 import { signPending, type SignOptions } from '../../studio/publish/sign.ts';
-import { copiesOf, DAY, filesBelow, indexIn, KEYS, LEGAL, NOW, proposedWith, published, rootedFolder, WELL } from './publisher.ts';
+import {
+  cacheFolder,
+  DAY,
+  readFiles,
+  readIndex,
+  KEYS,
+  LEGAL,
+  NOW,
+  proposeIndex,
+  published,
+  createRootedFolder,
+  signIndex,
+  WELL,
+} from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
 
 const sign = (folder: Folder, options: Partial<SignOptions> = {}) =>
   signPending(folder, { keys: [compliance], now: NOW, baseProject: WELL, ...options });
 
-const waiting = copiesOf(async () => {
+const waiting = cacheFolder(async () => {
   const folder = await published();
-  await proposedWith(folder, LEGAL, [ops]);
+  await proposeIndex(folder, LEGAL, [ops]);
   return folder;
 });
 
 async function forge(folder: Folder, change: (index: IndexPayload) => Partial<IndexPayload>): Promise<void> {
-  const index = indexIn(folder, 'pending.json');
-  folder.replace('pending.json', JSON.stringify(await addSignatures(createEnvelope('index', { ...index, ...change(index) }), [ops], NOW)));
+  const index = readIndex(folder, 'pending.json');
+  folder.replace('pending.json', await signIndex({ ...index, ...change(index) }, [ops]));
 }
 
-const WITHOUT_A_KEY = { add: [], remove: [opsToo.keyid], now: NOW, lifetime: DAY, keys: [compliance, ops] };
-const removeListing = (folder: Folder) => folder.remove(`files/${indexIn(folder, 'pending.json').sites['main']?.hash}.json`);
+const WITHOUT_OPS = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY };
+const LISTING = { ...getFileRef('{}'), legal: '0'.repeat(64) };
+const WITHOUT_A_KEY = { ...WITHOUT_OPS, remove: [opsToo.keyid], keys: [compliance, ops] };
+const removeListing = (folder: Folder) => folder.remove(`files/${readIndex(folder, 'pending.json').sites['main']?.hash}.json`);
 
 it('publishes an index that has its last signature', async () => {
   const folder = await waiting();
   const found = await sign(folder);
   expect(found).toMatchObject({ state: 'in-force', missing: 0, claim: 'legal' });
   expect(found?.diff?.entries.length).toBeGreaterThan(0);
-  expect(indexIn(folder, 'index.json').serial).toBe(2);
+  expect(readIndex(folder, 'index.json').serial).toBe(2);
   expect(folder.has('pending.json')).toBe(false);
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
 
-it('without a key reports what would be signed, and writes nothing', async () => {
+it('reports the pending index without a key, and writes nothing', async () => {
   const folder = await waiting();
   const before = folder.read('pending.json');
   expect(await sign(folder, { keys: [] })).toMatchObject({ state: 'pending', missing: 1 });
   expect(folder.read('pending.json')).toBe(before);
+  expect(await sign(await published())).toBeNull();
 });
 
 it.each([
@@ -53,36 +68,25 @@ it.each([
   expect(JSON.parse(folder.read('pending.json') ?? '')).toMatchObject({ signatures: { length: signatures } });
 });
 
-it('[PUB-23] waits for the owner of the rule, whoever else has signed', async () => {
+it('[PUB-23] waits for the owner of the rule, even if another owner has signed', async () => {
   const folder = await waiting();
-  expect(await sign(folder, { keys: [legal] })).toMatchObject({
-    state: 'pending',
-    missing: 1,
-    mustSign: ['Compliance'],
-    others: ['Compliance'],
-  });
+  const missing = { state: 'pending', missing: 1, mustSign: ['Compliance'], others: ['Compliance'] };
+  expect(await sign(folder, { keys: [legal] })).toMatchObject(missing);
   expect(await sign(folder, { keys: [compliance] })).toMatchObject({ state: 'in-force' });
 });
 
-it('[PUB-19] leaves what waits, sources, and reasons out of the public folder', async () => {
+it('[PUB-19] writes neither the pending index nor sources nor reasons to the public folder', async () => {
   const folder = await waiting();
-  expect(filesBelow(folder.root)).toHaveLength(filesBelow((await published()).root).length);
-  expect(filesBelow(folder.root).filter(([path, text]) => /pending|sources/.test(path) || text.includes('"why":'))).toEqual([]);
+  expect(readFiles(folder.root)).toHaveLength(readFiles((await published()).root).length);
+  expect(readFiles(folder.root).filter(([path, text]) => /pending|sources/.test(path) || text.includes('"why":'))).toEqual([]);
   await sign(folder);
-  const texts = filesBelow(folder.root).map(([, text]) => text);
+  const texts = readFiles(folder.root).map(([, text]) => text);
   expect([texts.some((text) => text.includes('Hongkong')), texts.some((text) => text.includes('"why":'))]).toEqual([true, false]);
 });
 
-it('does nothing when no index is pending', async () => {
-  expect(await sign(await published())).toBeNull();
-});
-
-it('rejects a key that the root does not know', async () => {
-  await expect(sign(await waiting(), { keys: [stranger] })).rejects.toThrow(/Stranger is not in root 1/);
-});
-
-it('rejects an index whose hash is not the given one', async () => {
+it('rejects a key that is not in the root, and an index with another hash than the given one', async () => {
   const folder = await waiting();
+  await expect(sign(folder, { keys: [stranger] })).rejects.toThrow(/Stranger is not in root 1/);
   const read = await sign(folder, { keys: [] });
   await forge(folder, () => ({ note: 'other' }));
   await expect(sign(folder, { hash: read?.hash })).rejects.toThrow(/not the one that you have read/);
@@ -96,18 +100,14 @@ it.each<[string, (index: IndexPayload, before: IndexPayload) => Partial<IndexPay
   ['[PUB-6] follows another index', () => ({ previous: '0'.repeat(64) }), /does not follow/],
   ['is of another product', () => ({ product: 'other' }), /is for other/],
   ['[PUB-7] has expired', () => ({ expires: new Date(NOW).toISOString() }), /expired/],
-  [
-    '[PUB-1] names a listing of other sources',
-    ({ sites }) => ({ sites: { ...sites, main: { ...getFileRef('{}'), legal: '0'.repeat(64) } } }),
-    /names other files/,
-  ],
+  ['[PUB-1] names another listing', ({ sites }) => ({ sites: { ...sites, main: LISTING } }), /names other files/],
   ['[PUB-1] leaves a site out', ({ sites: { main: _, ...sites } }) => ({ sites }), /names other files/],
   ['[PUB-1] names sources that are not there', () => ({ sources: getFileRef('{}') }), /missing/],
 ])('%s: the index is rejected', async (_, change, message) => {
   const folder = await waiting();
-  await forge(folder, (index) => change(index, indexIn(folder, 'index.json')));
+  await forge(folder, (index) => change(index, readIndex(folder, 'index.json')));
   await expect(sign(folder)).rejects.toThrow(message);
-  expect(indexIn(folder, 'index.json').serial).toBe(1);
+  expect(readIndex(folder, 'index.json').serial).toBe(1);
 });
 
 it.each<[string, (folder: Folder) => unknown, RegExp]>([
@@ -121,15 +121,15 @@ it.each<[string, (folder: Folder) => unknown, RegExp]>([
 });
 
 it('[PUB-2] a root needs as many owners as a legal change', async () => {
-  const folder = await rootedFolder();
+  const folder = await createRootedFolder();
   const found = await makeRoot(folder, { add: [stranger], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance] });
   expect(found).toMatchObject({ state: 'pending', missing: ['1 more of Legal, Ops (root 1)', '1 more of Legal, Stranger (root 2)'] });
   expect(folder.has('roots/2.json')).toBe(false);
 });
 
-it('[PUB-16] a root is signed only by its own verb, with its hash typed in', async () => {
-  const folder = await rootedFolder();
-  const { hash } = await makeRoot(folder, { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [] });
+it('[PUB-16] a root is signed only by its own command, with its hash', async () => {
+  const folder = await createRootedFolder();
+  const { hash } = await makeRoot(folder, { ...WITHOUT_OPS, keys: [] });
   expect(await sign(folder, { keys: [compliance, ops] })).toBeNull();
   for (const typed of [undefined, '0'.repeat(64)])
     await expect(signRoot(folder, { keys: [compliance], now: NOW, hash: typed })).rejects.toThrow(/read it with publish root sign/);
@@ -137,29 +137,26 @@ it('[PUB-16] a root is signed only by its own verb, with its hash typed in', asy
   expect(await signRoot(folder, { keys: [compliance, legal], now: NOW, hash })).toMatchObject({ state: 'in-force' });
 });
 
-it('[PUB-18] a root leaves the indexes of a stolen key behind, once each signer has confirmed it', async () => {
+it('[PUB-18] a root drops the indexes of a stolen key, once each signer has confirmed it', async () => {
   const folder = await published();
-  const stolen = { ...indexIn(folder, 'index.json'), serial: Number.MAX_SAFE_INTEGER };
-  folder.writeNew(
-    `indexes/${stolen.serial}.json`,
-    JSON.stringify(await addSignatures(createEnvelope('index', stolen), [ops, compliance], NOW)),
-  );
-  const wish = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, after: 1 };
+  const stolen = { ...readIndex(folder, 'index.json'), serial: Number.MAX_SAFE_INTEGER };
+  folder.writeNew(`indexes/${stolen.serial}.json`, await signIndex(stolen, [ops, compliance]));
+  const options = { ...WITHOUT_OPS, after: 1 };
   folder.writeNew('indexes/2.json', '{}');
-  await expect(makeRoot(folder, { ...wish, after: 2, keys: [] })).rejects.toThrow(/--after SERIAL/);
-  const { hash, dropped } = await makeRoot(folder, { ...wish, keys: [] });
+  await expect(makeRoot(folder, { ...options, after: 2, keys: [] })).rejects.toThrow(/--after SERIAL/);
+  const { hash, dropped } = await makeRoot(folder, { ...options, keys: [] });
   expect(dropped).toEqual([2, Number.MAX_SAFE_INTEGER]);
   const keys = [compliance, legal];
   await expect(signRoot(folder, { keys, now: NOW, hash })).rejects.toThrow(/confirm it with --after 1/);
   expect(await signRoot(folder, { keys, now: NOW, hash, after: 1 })).toMatchObject({ state: 'in-force' });
-  expect(await proposedWith(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force', index: { serial: 2 } });
+  expect(await proposeIndex(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force', index: { serial: 2 } });
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
 
 it('a root invalidates the signatures of a removed key until the index is renewed', async () => {
   const folder = await published();
-  await makeRoot(folder, { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance, ops, legal] });
-  expect(await proposedWith(folder, WELL, [ops], { isRenewed: true })).toMatchObject({ state: 'pending', missing: 1 });
-  expect(await proposedWith(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force' });
+  await makeRoot(folder, { ...WITHOUT_OPS, keys: [compliance, ops, legal] });
+  expect(await proposeIndex(folder, WELL, [ops], { isRenewed: true })).toMatchObject({ state: 'pending', missing: 1 });
+  expect(await proposeIndex(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force' });
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
