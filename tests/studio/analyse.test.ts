@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isClean } from '../../studio/analyse/analyse.ts';
 import { formatAnalysis } from '../../studio/cli/analyse-lines.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
@@ -6,7 +6,7 @@ import { FILES, modal, rule, SECOND, section, tinyProject } from '../errors/tiny
 import { frozen } from '../project/frozen.ts';
 import { analysed, type Changes, run } from './tiny-verbs.ts';
 
-function said(check: string, changes: Changes): string[] {
+function getFindings(check: string, changes: Changes): string[] {
   const project = tinyProject(changes);
   const lines = formatAnalysis(analysed(project, "'user.isSub'"), project.siteKeys);
   return lines.filter((line) => line.endsWith(`[${check}]`)).map((line) => line.slice(0, -check.length - 3));
@@ -24,57 +24,54 @@ it.each<[object, string]>([
   [{ and: [{ '>=': [tier, 11] }, { '!': [{ var: 'session.isLoggedIn' }] }] }, 'a law between facts rules the rest out'],
   [{ and: [hk, dismissed, { '!': [{ var: 'feature.chat' }] }] }, 'the features of the site settle it'],
   [{ and: [hk, dismissed, { var: 'page.isUpcoming' }] }, 'the pages and languages of the site settle it'],
-])('[TOL-16][TOL-17] analyse finds a rule that can never hold, and the surface that nobody sees: %j', (logic, reason) => {
+])('[TOL-16][TOL-17] finds a rule that can never hold, and its surface: %j', (logic, reason) => {
   const changes = { 'rules/notice.rule.json': rule(logic) };
-  expect(said('analyse/never', changes)).toEqual([`rules/notice.rule.json:5:12: logic: can never hold: ${reason} (on main)`]);
+  expect(getFindings('analyse/never', changes)).toEqual([`rules/notice.rule.json:5:12: logic: can never hold: ${reason} (on main)`]);
   const severity = reason.includes('features') ? 'note: ' : '';
-  expect(said('analyse/unseen', changes)).toEqual([
+  expect(getFindings('analyse/unseen', changes)).toEqual([
     `manifests/base/surfaces.json:7:13: ${severity}surfaces.notice.when: nobody can see it: its rule "notice" can never hold: ${reason} (on main)`,
   ]);
 });
 
-it('[TOL-17] analyse notes a surface whose feature a site hides', () => {
+it('[TOL-17] notes a surface of a hidden feature', () => {
   const second = { ...SECOND, features: { chat: { hidden: true } } };
   const feature = { ...surfaces({ other: modal({ feature: 'chat' }) }), 'manifests/second.json': second };
-  expect(said('analyse/unseen', feature)).toContain(
+  expect(getFindings('analyse/unseen', feature)).toContain(
     'manifests/base/surfaces.json:36:16: note: surfaces.other.feature: nobody can see it: the feature "chat" is hidden (on second)',
   );
 });
 
-it('analyse does not take a rule that is another by name for its double', () => {
+it('[TOL-19] finds unread facts of the catalog, and does not report a rule that refers to another as equal', () => {
   const other = surfaces({ other: modal({ slot: 'bar', when: 'other' }) });
-  expect(said('analyse/equal', { ...other, 'rules/other.rule.json': rule({ rule: 'blocked' }) })).toEqual([]);
-});
-
-it('[TOL-19] analyse finds facts of the catalogue that nothing reads', () => {
-  const found = said('analyse/unread', {});
+  expect(getFindings('analyse/equal', { ...other, 'rules/other.rule.json': rule({ rule: 'blocked' }) })).toEqual([]);
+  const found = getFindings('analyse/unread', {});
   expect(found).toContain('facts.ts:1:1: note: user.isSub: no rule and no "by" reads the fact "user.isSub"');
   expect(found.join('\n')).not.toContain('isHkUser');
 });
 
-it('analyse names what comes first where an invariant wants another', () => {
+it('reports the surface that comes first instead of the one of an invariant', () => {
   const changes = {
     ...surfaces({ other: modal({ when: 'other' }) }),
     'rules/other.rule.json': rule(blocked),
     'rules/invariants/once.json': invariant({ when: { rule: 'notice' }, then: { first: 'notice' } }),
   };
-  expect(said('analyse/invariant', changes)).toEqual([
+  expect(getFindings('analyse/invariant', changes)).toEqual([
     'rules/invariants/once.json:9:14: then.first: not always so: "t"; "other" comes first (on main)',
   ]);
 });
 
-it('analyse leaves out what a suppression in force covers', () => {
+it('omits findings until their suppression expires', () => {
   const until = (day: string): Changes => ({
     'rules/invariants/once.json': invariant({ when: hk, then: { first: 'notice' } }),
     'rules/suppressions.json': { late: { check: 'analyse/invariant', subject: 'once', reason: 'r', until: day } },
   });
-  expect(said('analyse/invariant', until('2026-01-01'))).toEqual([]);
+  expect(getFindings('analyse/invariant', until('2026-01-01'))).toEqual([]);
   expect(analysed(tinyProject(until('2026-01-01'))).suppressed).toBe(1);
-  expect(said('analyse/invariant', until('2025-12-31'))).toHaveLength(1);
+  expect(getFindings('analyse/invariant', until('2025-12-31'))).toHaveLength(1);
   expect(analysed(tinyProject(until('2025-12-31'))).suppressions).toMatchObject([{ check: 'suppression/expired' }]);
 });
 
-it('analyse tells what is the same on several sites once, and ends with a table', () => {
+it('prints an equal finding of several sites once, and ends with a table', () => {
   const lines = formatAnalysis(analysed(tinyProject({ 'manifests/second.json': SECOND, ...NEVER })), ['main', 'second']);
   expect(lines).toContain(
     'rules/notice.rule.json:5:12: logic: can never hold: its own comparisons leave nothing else (on all 2 sites) [analyse/never]',
@@ -87,21 +84,19 @@ it('analyse tells what is the same on several sites once, and ends with a table'
   ]);
 });
 
-describe('the analysis of whole sites', { timeout: 60_000 }, () => {
-  it('[TOL-16][TOL-17][TOL-20] finds nothing where no rule is dead, no surface unseen, no branch without a case, every invariant kept', () => {
-    const report = analysed(frozen);
-    expect(report.remarks.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(isClean(report)).toBe(true);
-  });
+it('[TOL-16][TOL-17][TOL-20] finds nothing in the frozen project', { timeout: 60_000 }, () => {
+  const report = analysed(frozen);
+  expect(report.remarks.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(isClean(report)).toBe(true);
 });
 
-it('[TOL-1] exits 0 when there are but notes', async () => {
+it('[TOL-1] exits 0 if there are only notes', async () => {
   const { exit, document } = await run('analyse', ['main'], { changes: PROVEN_RULES });
   expect(exit).toBe(0);
   expect(document).toMatchObject({ remarks: expect.arrayContaining([expect.objectContaining({ severity: 'note' })]) });
 });
 
-it('[TOL-1][TOL-2] reports what validation rejects, and analyses the other sites', async () => {
+it('[TOL-1][TOL-2] reports invalid sites, and analyzes the others', async () => {
   const changes = { 'manifests/second.json': { ...SECOND, surfaces: { notice: { priority: 'high' } } } };
   const { exit, document } = await run('analyse', [], { changes });
   expect(exit).toBe(1);
@@ -117,33 +112,29 @@ it('annotates findings, not notes, for a pull request', async () => {
   expect(lines.every((line) => line.startsWith('::error '))).toBe(true);
 });
 
-const analysedWith = (changes: Changes) => analysed(tinyProject({ ...PROVEN_RULES, ...changes }));
+const analyseProven = (changes: Changes) => analysed(tinyProject({ ...PROVEN_RULES, ...changes }));
 
-it('[TOL-19][TOL-37] says of no fact that nothing reads it while a site cannot be asked', () => {
-  const { invalid, remarks } = analysedWith({ 'manifests/base/surfaces.json': '{' });
+it('[TOL-19][TOL-37] reports no unread fact and ignores suppressions while a file is broken', () => {
+  const { invalid, remarks } = analyseProven({ 'manifests/base/surfaces.json': '{' });
   expect(invalid).toHaveLength(1);
   expect(remarks).toEqual([]);
-  expect(analysedWith({}).remarks.length).toBeGreaterThan(0);
+  expect(analyseProven({}).remarks.length).toBeGreaterThan(0);
+  const uncovered = { 'rules/notice.rule.json': FILES['rules/notice.rule.json'] as object, 'rules/suppressions.json': '{' };
+  const unsuppressed = analyseProven(uncovered);
+  expect(unsuppressed.invalid).toMatchObject([{ check: 'json/syntax', file: 'rules/suppressions.json' }]);
+  expect(unsuppressed.remarks).toEqual([]);
 });
 
-it('[TOL-16][TOL-37] takes a rule for dead on no site alone while another, which may need it, cannot be asked', () => {
+it('[TOL-16][TOL-37] reports a dead rule of one site only as a note while another site is broken', () => {
   const trade = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { '===': [{ var: 'page.route' }, 'trade'] } };
   const hidden = { ...SECOND, features: { chat: { hidden: true } } };
   const never = (main: Changes) => {
-    const { remarks } = analysedWith({ 'rules/notice.rule.json': trade, 'manifests/second.json': hidden, ...main });
+    const { remarks } = analyseProven({ 'rules/notice.rule.json': trade, 'manifests/second.json': hidden, ...main });
     const own = remarks.filter(({ check, subject }) => check === 'analyse/never' && subject === 'notice');
     return own.map(({ severity, sites }) => [severity, sites]);
   };
   const main = Object(FILES['manifests/main.json']) as object;
   expect(never({})).toEqual([['note', ['second']]]);
-  // A fault that stands in the way of main's rules, and one that does not.
   for (const fault of [{ surfaces: { notice: { when: 'nottice' } } }, { links: { home: { route: 'hoem' } } }])
     expect(never({ 'manifests/main.json': { ...main, ...fault } })).toEqual([['note', ['second']]]);
-});
-
-it('[TOL-37] says nothing of what a broken file of suppressions may let stand', () => {
-  const uncovered = { 'rules/notice.rule.json': FILES['rules/notice.rule.json'] as object };
-  const { invalid, remarks } = analysedWith({ ...uncovered, 'rules/suppressions.json': '{' });
-  expect(invalid).toMatchObject([{ check: 'json/syntax', file: 'rules/suppressions.json' }]);
-  expect(remarks).toEqual([]);
 });

@@ -18,10 +18,14 @@ const untitled = {
   'locales/en/notices.json': { home: 'Home', trade: 'Trade {{pair}}' },
   'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },
 };
+const wrongText = { notice: { ...NOTICE, props: { title: { text: 'notices:hom' } } } };
+const fewer = { ...notice, cases: notice.cases.slice(0, 2) };
+const late = { check: 'analyse/never', subject: 'x', reason: 'r', until: '2025-12-31' };
+const GLOSSARY = { 'locales/glossary/en.json': { home: 'h' }, 'locales/glossary/tr.json': { terms: { home: ['ev'] } } };
 const english = FILES['locales/en/notices.json'];
 const wrong = { ...notice, cases: [...notice.cases, { now: TODAY, facts: {}, expect: 'shown', because: 'it is said so' }] };
 
-it('[TOL-26] says in one line that all is well, on every site', () => {
+it('[TOL-26] prints one line if all sites are valid', () => {
   expect(run({ 'manifests/second.json': SECOND })).toMatchObject({
     exit: 0,
     lines: ['all is well: 2 sites, 2 rules, 6 cases, 0 invariants'],
@@ -30,27 +34,12 @@ it('[TOL-26] says in one line that all is well, on every site', () => {
 });
 
 it.each<[string, Changes, string, RegExp]>([
-  [
-    'validate',
-    { 'manifests/base/surfaces.json': { notice: { ...NOTICE, props: { title: { text: 'notices:hom' } } } }, ...untitled },
-    '1 error',
-    /surfaces\.json.*no text "hom"/,
-  ],
-  ['a case that fails', { 'rules/notice.rule.json': wrong }, '1 failed case', /cases\.4\.expect: expected shown, but it is hidden/],
-  [
-    'a case that is missing',
-    { 'rules/notice.rule.json': { ...notice, cases: notice.cases.slice(0, 2) } },
-    '2 missing cases (test --write adds them)',
-    /no case reaches/,
-  ],
+  ['an invalid text', { 'manifests/base/surfaces.json': wrongText, ...untitled }, '1 error', /surfaces\.json.*no text "hom"/],
+  ['a failed case', { 'rules/notice.rule.json': wrong }, '1 failed case', /cases\.4\.expect: expected shown, but it is hidden/],
+  ['missing cases', { 'rules/notice.rule.json': fewer }, '2 missing cases (test --write adds them)', /no case reaches/],
   ['an invariant', { 'rules/invariants/calm.json': calm }, '1 finding of analyse', /calm\.json.*not always so: "Told at once"/],
-  [
-    'a suppression that is over',
-    { 'rules/suppressions.json': { late: { check: 'analyse/never', subject: 'x', reason: 'r', until: '2025-12-31' } } },
-    '1 error',
-    /late\.until: counts no more since 2025-12-31/,
-  ],
-])('[TOL-26] finds what is wrong by %s, and says it once', (_, changes, counts, said) => {
+  ['an expired suppression', { 'rules/suppressions.json': { late } }, '1 error', /late\.until: counts no more since 2025-12-31/],
+])('[TOL-26] reports %s once', (_, changes, counts, said) => {
   const { exit, lines } = run(changes);
   expect(exit).toBe(1);
   expect(lines.at(-1)).toBe(`not well: ${counts}`);
@@ -60,38 +49,29 @@ it.each<[string, Changes, string, RegExp]>([
 it.each<[string, Changes, string]>([
   ['missing', { 'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' } }, '1 missing'],
   ['stale', { 'locales/en/notices.json': { ...english, home: 'Start' } }, '1 stale'],
-  [
-    'without the term',
-    { 'locales/glossary/en.json': { home: 'h' }, 'locales/glossary/tr.json': { terms: { home: ['ev'] } } },
-    '1 finding about terms',
-  ],
-])('[LNG-22][TOL-26] is not well while a text is %s, and says in which language', (_, changes, count) => {
+  ['without the term', GLOSSARY, '1 finding about terms'],
+])('[LNG-22][TOL-26] fails if a text is %s, and prints the language', (_, changes, count) => {
   const { exit, lines } = run(changes);
-  expect({ exit, lines }).toEqual({
-    exit: 1,
-    lines: [`tr: 3 texts shown, ${count}`, 'not well: 1 finding about texts (texts LANGUAGE lists them)'],
-  });
+  const expected = [`tr: 3 texts shown, ${count}`, 'not well: 1 finding about texts (texts LANGUAGE lists them)'];
+  expect({ exit, lines }).toEqual({ exit: 1, lines: expected });
 });
 
-it('[LNG-23][TOL-26] tells of a placeholder that is left out once, as validation does', () => {
-  const { lines } = run({ 'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem', notice: { title: 'Duyuru' } } });
-  expect(lines.at(-1)).toBe('not well: 1 error');
-});
-
-it('[TOL-26] does not stop for a warning, and tells it', () => {
+it('[TOL-26] prints a warning, and does not fail for it', () => {
   const { exit, lines } = run({ 'rules/spare.rule.json': { ...(PROVEN_RULES['rules/blocked.rule.json'] as object) } });
   expect(exit).toBe(0);
   expect(lines[0]).toMatch(/warning: no site uses the rule "spare"$/);
   expect(lines.at(-1)).toMatch(/^all is well: 1 site, 3 rules, /);
 });
 
-it('[TOL-26][TOL-37] tells a broken rule once, whoever comes across it', () => {
+it('[LNG-23][TOL-26][TOL-37] reports a missing placeholder and a broken rule once', () => {
+  const texts = { home: 'Ana sayfa', trade: 'İşlem', notice: { title: 'Duyuru' } };
+  expect(run({ 'locales/tr/notices.json': texts }).lines.at(-1)).toBe('not well: 1 error');
   const { lines } = run({ 'rules/blocked.rule.json': '{' });
   expect(lines.filter((line) => line.includes('not JSON'))).toHaveLength(1);
   expect(lines.at(-1)).toBe('not well: 1 error');
 });
 
-it('[TOL-2] annotates a pull request with all of it', () => {
+it('[TOL-2] annotates a pull request with findings of all verbs', () => {
   const { lines } = run({ 'rules/notice.rule.json': wrong, 'rules/invariants/calm.json': calm }, { github: true });
   expect(lines.map((line) => /,title=([^:]+)::/.exec(line)?.[1])).toEqual(['rule/case-failed', 'analyse/invariant']);
 });

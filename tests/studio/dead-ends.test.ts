@@ -7,7 +7,7 @@ const closing = [{ remember: 'dismissedAt' }, { close: true }];
 /** The page `trade` and the links to it belong to this feature. */
 const hides = { features: { chat: { hidden: true } } };
 
-function says(patch: object, changes: Changes = {}): string[] {
+function getDeadEnds(patch: object, changes: Changes = {}): string[] {
   const { invalid, remarks } = analysed(tinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes }));
   expect(invalid).toEqual([]);
   return remarks.flatMap(({ check, severity, path, message }) =>
@@ -19,7 +19,8 @@ const SURFACES = 'manifests/base/surfaces.json';
 const ACTIONS = 'manifests/base/actions.json';
 const { when: _, ...dialog } = NOTICE;
 const opened = { ...dialog, feature: 'chat', opens: { by: 'user' } };
-const answering = (effect: object) => ({ notice: { ...NOTICE, actions: { confirm: [effect, ...closing], close: closing } } });
+const respondWith = (effect: object) => ({ notice: { ...NOTICE, actions: { confirm: [effect, ...closing], close: closing } } });
+const HOME = { navigate: { link: 'home' } };
 const HIDDEN = 'belongs to the feature "chat", which is hidden';
 const CONFIRM = 'error: surfaces.notice.actions.confirm.0';
 
@@ -27,16 +28,13 @@ it.each<[string, object, Changes, readonly string[]]>([
   [
     'a response to a hidden page in one case',
     {},
-    { [SURFACES]: answering({ navigate: { by: 'session.isLoggedIn', cases: { true: { link: 'home' } }, else: { link: 'trade' } } }) },
+    { [SURFACES]: respondWith({ navigate: { by: 'session.isLoggedIn', cases: { true: { link: 'home' } }, else: { link: 'trade' } } }) },
     [`${CONFIRM}.navigate.else.link: the answer "confirm" leads nowhere: the link "trade" ${HIDDEN}`],
   ],
   [
     'a response and an action that open a surface of a hidden feature',
     {},
-    {
-      [SURFACES]: { ...answering({ open: 'opened' }), opened },
-      [ACTIONS]: { login: [{ open: 'opened' }, { navigate: { link: 'home' } }] },
-    },
+    { [SURFACES]: { ...respondWith({ open: 'opened' }), opened }, [ACTIONS]: { login: [{ open: 'opened' }, HOME] } },
     [
       `error: actions.login.0.open: the action "login" leads nowhere: the surface "opened" ${HIDDEN}`,
       `${CONFIRM}.open: the answer "confirm" leads nowhere: the surface "opened" ${HIDDEN}`,
@@ -58,34 +56,33 @@ it.each<[string, object, Changes, readonly string[]]>([
     ],
   ],
 ])('[TOL-34] reports a dead end of %s', (_name, patch, changes, found) => {
-  expect(says(patch, changes)).toEqual([]);
-  expect(says({ ...patch, ...hides }, changes)).toEqual(found);
+  expect(getDeadEnds(patch, changes)).toEqual([]);
+  expect(getDeadEnds({ ...patch, ...hides }, changes)).toEqual(found);
 });
 
 it('[TOL-34] reports a dead end of a link to a page that another site hides', () => {
   const links = { sister: { site: 'main', route: 'trade', params: { pair: 'BTC_USDT' } } };
-  expect(says({ links })).toEqual([]);
-  expect(says({ links }, { 'manifests/main.json': { ...(FILES['manifests/main.json'] as object), ...hides } })).toEqual([
+  expect(getDeadEnds({ links })).toEqual([]);
+  expect(getDeadEnds({ links }, { 'manifests/main.json': { ...(FILES['manifests/main.json'] as object), ...hides } })).toEqual([
     'error: links.sister.route: this link leads nowhere: the site "main" does not offer the route "trade"',
   ]);
 });
 
-it('[TOL-34] reports a dead end of no action that checks the feature before it opens its surface', () => {
+it('[TOL-34] reports no action that checks the feature before it opens its surface', () => {
   const changes = (logic: object): Changes => ({
     [SURFACES]: { notice: NOTICE, opened },
-    [ACTIONS]: { login: [{ open: 'opened', when: 'has-chat' }, { navigate: { link: 'home' } }] },
+    [ACTIONS]: { login: [{ open: 'opened', when: 'has-chat' }, HOME] },
     'rules/has-chat.rule.json': rule(logic),
   });
-  expect(says(hides, changes({ var: 'feature.chat' }))).toEqual([]);
-  expect(says(hides, changes({ var: 'session.isLoggedIn' }))).toHaveLength(1);
+  expect(getDeadEnds(hides, changes({ var: 'feature.chat' }))).toEqual([]);
+  expect(getDeadEnds(hides, changes({ var: 'session.isLoggedIn' }))).toHaveLength(1);
 });
 
-it('[TOL-34] reports a dead end as a note for a link that is not rendered, and not for entries or surfaces that are hidden with it', () => {
+it('[TOL-34] reports a note for a link that is not rendered, and nothing for entries or surfaces of the same feature', () => {
   const surfaces = { notice: { ...NOTICE, props: { title: text, more: { link: 'trade' } } } };
-  expect(says(hides, { [SURFACES]: surfaces })).toEqual([
-    `note: surfaces.notice.props.more.link: this link is not drawn: the link "trade" ${HIDDEN}`,
-  ]);
-  expect(says({ menus: { header: { more: { label: text, link: 'trade' } } }, ...hides })).toEqual([]);
-  const { notice: answered } = answering({ navigate: { link: 'trade' } });
-  expect(says(hides, { [SURFACES]: { notice: { ...answered, feature: 'chat' } } })).toEqual([]);
+  const note = `note: surfaces.notice.props.more.link: this link is not drawn: the link "trade" ${HIDDEN}`;
+  expect(getDeadEnds(hides, { [SURFACES]: surfaces })).toEqual([note]);
+  expect(getDeadEnds({ menus: { header: { more: { label: text, link: 'trade' } } }, ...hides })).toEqual([]);
+  const { notice: answered } = respondWith({ navigate: { link: 'trade' } });
+  expect(getDeadEnds(hides, { [SURFACES]: { notice: { ...answered, feature: 'chat' } } })).toEqual([]);
 });

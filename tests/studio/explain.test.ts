@@ -6,16 +6,18 @@ import { frozen } from '../project/frozen.ts';
 import { folderOfFile } from './folders.ts';
 import { run } from './tiny-verbs.ts';
 
+const SURFACES = 'manifests/base/surfaces.json';
 const FACTS = join(folderOfFile(), 'facts.json');
 
 const NOW = '2026-03-10T12:00:00Z';
+const REMOVAL = { reason: 'told elsewhere', ticket: 'LAW-1' };
 const DISMISS = { close: [{ remember: 'dismissedAt' }, { close: true }] };
 const dialog = (priority: number, when: string) => modal({ priority, when, dismissible: true, actions: DISMISS });
-const told = (logic: object, onUnknown = 'hide') => rule(logic, { title: 'The title', why: 'The reason', owner: 'Ops', onUnknown });
-const rests = (id: string) => ({ not_within: [{ var: `memory.${id}.dismissedAt` }, 'PT24H'] });
+const createRule = (logic: object, onUnknown = 'hide') => rule(logic, { title: 'The title', why: 'The reason', owner: 'Ops', onUnknown });
+const snooze = (id: string) => ({ not_within: [{ var: `memory.${id}.dismissedAt` }, 'PT24H'] });
 
 const project = tinyProject({
-  'manifests/base/surfaces.json': {
+  [SURFACES]: {
     notice: dialog(100, 'notice'),
     high: dialog(200, 'high'),
     higher: dialog(300, 'higher'),
@@ -26,30 +28,26 @@ const project = tinyProject({
   },
   'manifests/base/features.json': { chat: { hidden: false }, referral: { hidden: true } },
   'manifests/base/actions.json': { login: [{ open: 'opened' }] },
-  'manifests/main.json': {
-    ...FILES['manifests/main.json'],
-    surfaces: { legal: null },
-    removals: { legal: { reason: 'told elsewhere', ticket: 'LAW-1' } },
-  },
+  'manifests/main.json': { ...FILES['manifests/main.json'], surfaces: { legal: null }, removals: { legal: REMOVAL } },
   'manifests/second.json': { ...SECOND, surfaces: { own: bar({ priority: 9 }) } },
-  'rules/notice.rule.json': told({ and: [{ rule: 'is-high' }, rests('notice')] }),
-  'rules/is-high.rule.json': told({ '>=': [{ var: 'user.tierLevel' }, 11] }),
-  'rules/high.rule.json': told({ and: [{ var: 'compliance.toast.isHkUser' }, rests('high')] }, 'show'),
-  'rules/higher.rule.json': told({ and: [{ var: 'compliance.limit.isUkLimit' }, rests('higher')] }),
+  'rules/notice.rule.json': createRule({ and: [{ rule: 'is-high' }, snooze('notice')] }),
+  'rules/is-high.rule.json': createRule({ '>=': [{ var: 'user.tierLevel' }, 11] }),
+  'rules/high.rule.json': createRule({ and: [{ var: 'compliance.toast.isHkUser' }, snooze('high')] }, 'show'),
+  'rules/higher.rule.json': createRule({ and: [{ var: 'compliance.limit.isUkLimit' }, snooze('higher')] }),
 });
 
 const high = { 'session.isLoggedIn': true, 'user.tierLevel': 11 };
 
-function explained(surface: string, facts?: object | string, whole = project) {
+function explain(surface: string, facts?: object | string, whole = project) {
   if (facts !== undefined) writeFileSync(FACTS, typeof facts === 'string' ? facts : JSON.stringify({ now: NOW, facts }));
   return run('explain', ['main', surface], { options: facts === undefined ? {} : { facts: FACTS }, project: whole });
 }
 
-const linesOf = async (...asked: Parameters<typeof explained>): Promise<string[]> =>
-  (await explained(...asked)).lines.map((line) => line.replaceAll(/ {2,}/g, '  '));
+const getLines = async (...asked: Parameters<typeof explain>): Promise<string[]> =>
+  (await explain(...asked)).lines.map((line) => line.replaceAll(/ {2,}/g, '  '));
 
-it('[TOL-12][TOL-14] says hidden, what decided with its place, who wrote the rule, and the nearest change', async () => {
-  expect(await linesOf('notice', { ...high, 'memory.notice.dismissedAt': { ago: 'PT23H' } })).toEqual([
+it('[TOL-12][TOL-14] prints hidden, the deciding condition, the rule and its owner, and the nearest change', async () => {
+  expect(await getLines('notice', { ...high, 'memory.notice.dismissedAt': { ago: 'PT23H' } })).toEqual([
     'notice on main: hidden',
     '',
     'The title',
@@ -64,45 +62,40 @@ it('[TOL-12][TOL-14] says hidden, what decided with its place, who wrote the rul
   ]);
 });
 
-it('[TOL-12][TOL-14] says shown at exactly 24 hours', async () => {
-  const lines = await linesOf('notice', { ...high, 'memory.notice.dismissedAt': { ago: 'PT24H' } });
+it('[TOL-12][TOL-14] prints shown at exactly 24 hours', async () => {
+  const lines = await getLines('notice', { ...high, 'memory.notice.dismissedAt': { ago: 'PT24H' } });
   expect(lines[0]).toBe('notice on main: shown');
   expect(lines.filter((line) => line.includes('← decided'))).toHaveLength(2);
   expect(lines.at(-1)).toMatch(/^It would be hidden if (user\.tierLevel|memory\.notice\.dismissedAt) were .*\.$/);
 });
 
-it('[TOL-12] takes a plain visitor for what is not named, and now without a file', async () => {
-  const lines = await linesOf('notice');
+it('[TOL-12] assumes an anonymous visitor at the current time by default', async () => {
+  const lines = await getLines('notice');
   expect(lines[0]).toBe('notice on main: hidden');
   expect(lines.find((line) => line.includes('is at least 11'))).toContain('it is none (user tier) ← decided');
-  expect(lines.at(-1)).toBe(
-    'It would be shown if user.tierLevel were 11 or higher (it is none) and session.isLoggedIn were yes (it is no).',
-  );
+  const change = 'user.tierLevel were 11 or higher (it is none) and session.isLoggedIn were yes (it is no)';
+  expect(lines.at(-1)).toBe(`It would be shown if ${change}.`);
 });
 
-it('[TOL-12][RUL-8] says that onUnknown decided, and why', async () => {
-  const lines = await linesOf('high', { 'compliance.toast.isHkUser': 'unknown' });
+it('[TOL-12][RUL-8] prints that onUnknown decided, and why', async () => {
+  const lines = await getLines('high', { 'compliance.toast.isHkUser': 'unknown' });
   expect(lines[0]).toBe('high on main: shown');
   expect(lines).toContain('compliance.toast.isHkUser is unknown, so onUnknown decided: show  rules/high.rule.json:20:16');
   const quiet = { 'compliance.toast.isHkUser': 'unknown', 'memory.high.dismissedAt': { ago: 'PT1H' } };
-  expect((await linesOf('high', quiet))[0]).toBe('high on main: hidden');
+  expect((await getLines('high', quiet))[0]).toBe('high on main: hidden');
 });
 
-it('[TOL-13] names every surface that is due and comes first in the slot, the winner first', async () => {
+it('[TOL-13] lists the surfaces that come first in the slot, also by an unknown fact', async () => {
   const hk = { ...high, 'compliance.toast.isHkUser': true };
-  expect((await linesOf('notice', hk))[0]).toBe('notice on main: shown, but not on screen: high stands in the slot modal first');
+  expect((await getLines('notice', hk))[0]).toBe('notice on main: shown, but not on screen: high stands in the slot modal first');
   const both = { ...hk, 'compliance.limit.isUkLimit': true };
-  const { lines, document } = await explained('notice', both);
+  const { lines, document } = await explain('notice', both);
   expect(lines[0]).toBe('notice on main: shown, but not on screen: higher stands in the slot modal first; after it high');
   expect(document).toMatchObject({ decision: 'shown', onScreen: false, winner: 'higher', ahead: ['higher', 'high'] });
-  expect((await linesOf('higher', both))[0]).toBe('higher on main: shown');
-  // A hidden surface has lost nothing.
-  expect((await explained('notice', { 'compliance.toast.isHkUser': true })).document).toMatchObject({ decision: 'hidden', winner: null });
-});
-
-it('[TOL-13] counts a surface that shows because its fact is lost', async () => {
+  expect((await getLines('higher', both))[0]).toBe('higher on main: shown');
+  expect((await explain('notice', { 'compliance.toast.isHkUser': true })).document).toMatchObject({ decision: 'hidden', winner: null });
   const lost = { ...high, 'compliance.toast.isHkUser': 'unknown', 'compliance.limit.isUkLimit': 'unknown' };
-  expect((await explained('notice', lost)).document).toMatchObject({ winner: 'high', ahead: ['high'] });
+  expect((await explain('notice', lost)).document).toMatchObject({ winner: 'high', ahead: ['high'] });
 });
 
 it.each([
@@ -113,12 +106,12 @@ it.each([
   ['legal', 'hidden: the site removed it: told elsewhere, LAW-1', 'manifests/main.json:21:14'],
 ])('[TOL-12] explains a decision without a rule: %s is %s', async (surface, decision, ...more) => {
   const lines = [`${surface} on main: ${decision}`, ...more];
-  expect(await explained(surface, high)).toMatchObject({ exit: 0, lines, document: { onScreen: surface === 'always' } });
+  expect(await explain(surface, high)).toMatchObject({ exit: 0, lines, document: { onScreen: surface === 'always' } });
 });
 
-it('[TOL-2] gives one document with the tree, the deciding conditions, the flip and the facts', async () => {
+it('[TOL-2] returns one document with the tree, the deciding conditions, the nearest change and the facts', async () => {
   const [passing, deciding] = [true, false].map((truth) => ({ truth, decided: !truth }));
-  const { document } = await explained('high', { 'compliance.toast.isHkUser': true, 'memory.high.dismissedAt': { ago: 'PT1H' } });
+  const { document } = await explain('high', { 'compliance.toast.isHkUser': true, 'memory.high.dismissedAt': { ago: 'PT1H' } });
   expect(document).toMatchObject({
     site: 'main',
     surface: 'high',
@@ -133,15 +126,14 @@ it('[TOL-2] gives one document with the tree, the deciding conditions, the flip 
   });
 });
 
-it('notes that nobody is in a situation that contradicts itself', async () => {
-  expect((await linesOf('notice', { 'user.tierLevel': 11 }))[1]).toBe(
-    'Note: nobody is in this situation: where session.isLoggedIn is no, user.tierLevel is none.',
-  );
+it('notes that a situation contradicts itself', async () => {
+  const note = 'Note: nobody is in this situation: where session.isLoggedIn is no, user.tierLevel is none.';
+  expect((await getLines('notice', { 'user.tierLevel': 11 }))[1]).toBe(note);
 });
 
 it('[TOL-12] sets all facts of a named route', async () => {
   const facts = { 'compliance.limit.isUzbekistanToast': true, 'page.route': 'security' };
-  const lines = await linesOf('uzbekistan-assets-dialog', facts, frozen);
+  const lines = await getLines('uzbekistan-assets-dialog', facts, frozen);
   expect(lines[0]).toBe('uzbekistan-assets-dialog on main: shown');
   expect(lines.join('\n')).toMatch(/page\.area is account: it is account \(manifest\) +← decided/);
 });
@@ -155,6 +147,6 @@ it.each([
     '1:63: facts.user.tierLevel: "user.tierLevel" can never be 101: it is a whole number in 0..100, null or "unknown"',
   ],
   [`{ "now": "${NOW}", "facts": { "feature.chat": false } }`, '1:61: facts.feature.chat: the manifest settles "feature.chat": it is true'],
-])('[TOL-1] refuses the facts file %s', async (content, message) => {
-  expect(await explained('notice', content)).toMatchObject({ exit: 2, lines: [`${FACTS}:${message}`] });
+])('[TOL-1] rejects the facts file %s', async (content, message) => {
+  expect(await explain('notice', content)).toMatchObject({ exit: 2, lines: [`${FACTS}:${message}`] });
 });

@@ -9,7 +9,7 @@ const project = tinyProject({ 'manifests/second.json': second });
 const facts = (...names: string[]) => run('facts', names, { project });
 const found = async (...names: string[]) => ((await facts(...names)).document as { facts: ListedFact[] }).facts; // what --json prints
 
-it('[TOL-11] resolve prints the manifest of a site with all that it inherits, and what it removes left out', async () => {
+it('[TOL-11] resolve prints the manifest of a site with inherited and without removed records', async () => {
   const patch = { ...SECOND, menus: { header: { trade: null } }, constants: { toastTime: 'PT9S' } };
   const { exit, lines, document } = await run('resolve', ['second'], { changes: { 'manifests/second.json': patch } });
   expect(exit).toBe(0);
@@ -19,7 +19,7 @@ it('[TOL-11] resolve prints the manifest of a site with all that it inherits, an
   expect(document).not.toHaveProperty('menus.header.trade');
 });
 
-it('[TOL-1][TOL-30] facts says of a fact its values with their labels, whether it may be null, its source and its meaning', async () => {
+it('[TOL-1][TOL-30] facts prints the labeled values of a fact, its source and its meaning', async () => {
   expect(await facts('user.verified')).toMatchObject({
     exit: 0,
     lines: [
@@ -40,22 +40,23 @@ it.each([
   ['its source', ['cookie dark'], ['page.theme']],
   ['a part of its id, in any case, with spaces around', ['TIERLEVEL '], ['user.tierLevel']],
   ['several words', ['stored', 'consent'], ['consent.choice']],
-])('[TOL-30] facts is found by %s', async (_, text, ids) => {
+])('[TOL-30] facts finds facts by %s', async (_, text, ids) => {
   expect((await found(...text)).map(({ id }) => id)).toEqual(ids);
 });
 
-it('[TOL-2][TOL-30] facts gives machines every fact of every site, with the sites that have it where not all do', async () => {
+it('[TOL-2][TOL-30] facts returns every fact of every site, with its sites unless all have it', async () => {
   const all = await found();
-  expect(all.find(({ id }) => id === 'user.verified')).toMatchObject({
-    type: 'enum',
-    values: [{ value: 0, label: 'level 0' }, {}, {}, {}, {}, {}],
+  const byId = Object.fromEntries(all.map((fact) => [fact.id, fact]));
+  const values = [{ value: 0, label: 'level 0' }, {}, {}, {}, {}, {}];
+  expect(byId).toMatchObject({
+    'user.verified': { type: 'enum', values },
+    'memory.own.dismissedAt': { type: 'instant', sites: ['second'] },
+    'page.language': { values: [{ value: 'en' }, { value: 'tr' }] },
   });
-  expect(all.find(({ id }) => id === 'memory.own.dismissedAt')).toMatchObject({ type: 'instant', sites: ['second'] });
-  expect(all.find(({ id }) => id === 'memory.notice.dismissedAt')).not.toHaveProperty('sites');
-  expect(all.find(({ id }) => id === 'page.language')).toMatchObject({ values: [{ value: 'en' }, { value: 'tr' }] });
+  expect(byId['memory.notice.dismissedAt']).toEqual(expect.not.objectContaining({ sites: expect.anything() as unknown }));
 });
 
-it('facts says what each surface remembers once', async () => {
+it('facts prints a stored record of several surfaces once', async () => {
   expect((await facts('dismissed')).lines).toEqual([
     'memory.{surface}.dismissedAt  an instant, or never',
     '    when it was last dismissed; from stored record',
@@ -69,6 +70,6 @@ it('facts says what each surface remembers once', async () => {
 it.each([
   ['verifed', ' (did you mean "user.verified"?)'],
   ['nothing like it', ''],
-])('[TOL-1][TOL-30] facts suggests what is near where nothing is found: %s', async (text, suggestion) => {
+])('[TOL-1][TOL-30] facts suggests a similar fact if none matches: %s', async (text, suggestion) => {
   expect(await facts(text)).toMatchObject({ exit: 1, lines: [`no fact is about "${text}"${suggestion}`] });
 });

@@ -8,15 +8,10 @@ const hk = { var: 'compliance.toast.isHkUser' };
 const banner = bar();
 const closing = { close: [{ remember: 'closedInLoad' }, { close: true }] };
 const FIRST = modal({ kind: 'legal', when: 'first', dismissible: true, actions: closing });
-const firstRule = rule(
-  { and: [{ var: 'page.isBlocked' }, { '!': [{ var: 'memory.first.closedInLoad' }] }] },
-  { title: 'First', onUnknown: 'show' },
-);
-const withSurfaces = (surfaces: object): Changes => ({
-  'manifests/second.json': { ...SECOND, surfaces },
-  'rules/first.rule.json': firstRule,
-});
-
+const logic = { and: [{ var: 'page.isBlocked' }, { '!': [{ var: 'memory.first.closedInLoad' }] }] };
+const firstRule = rule(logic, { title: 'First', onUnknown: 'show' });
+const onSecond = (patch: object): Changes => ({ 'manifests/second.json': { ...SECOND, ...patch } });
+const withSurfaces = (surfaces: object): Changes => ({ ...onSecond({ surfaces }), 'rules/first.rule.json': firstRule });
 const EXAMPLE = { now: '2024-06-12T12:00:00.000Z', facts: { 'compliance.toast.isHkUser': true } };
 
 it('[TOL-1][TOL-15] who prints the decision table with an example', async () => {
@@ -49,31 +44,24 @@ it.each([
       '     user.tierLevel             11 or higher',
     ],
   ],
-])('[TOL-15] who prints conditions that follow from others, and says so: %j', async (logic, rows) => {
+])('[TOL-15] who marks conditions that follow from others: %j', async (logic, rows) => {
   const changes = { ...withSurfaces({ bar: { ...banner, when: 'first' } }), 'rules/first.rule.json': { ...firstRule, logic } };
   expect((await who('second', 'bar', changes)).lines.slice(2, 2 + rows.length)).toEqual(rows);
 });
 
-it('[TOL-2][TOL-15] who gives machines the exact values, and someone for each row', async () => {
+it('[TOL-2][TOL-15] who returns the exact values, and an example for each row', async () => {
   const dismissed = { about: 'memory.notice.dismissedAt', words: '24 hours ago or more, or never' };
-  const rows = [
-    {
-      cells: [
-        { about: hk.var, words: 'yes', values: { isNull: false, values: [true], spans: [], isEveryValue: false } },
-        { ...dismissed, values: { isNull: true, values: [], spans: [{ from: 86_400_000, to: null }], isEveryValue: false } },
-      ],
-      example: EXAMPLE,
-    },
+  const cells = [
+    { about: hk.var, words: 'yes', values: { isNull: false, values: [true], spans: [], isEveryValue: false } },
+    { ...dismissed, values: { isNull: true, values: [], spans: [{ from: 86_400_000, to: null }], isEveryValue: false } },
   ];
-  const ownRule = { id: 'notice', title: 't', owner: 'o', file: 'rules/notice.rule.json', onUnknown: 'hide' };
-  expect((await who('main', 'notice')).document).toEqual({
-    surface: 'notice',
-    sites: [{ site: 'main', kind: 'rule', slot: 'modal', before: [], rule: ownRule, rows }],
-  });
+  const rule = { id: 'notice', title: 't', owner: 'o', file: 'rules/notice.rule.json', onUnknown: 'hide' };
+  const site = { site: 'main', kind: 'rule', slot: 'modal', before: [], rule, rows: [{ cells, example: EXAMPLE }] };
+  expect((await who('main', 'notice')).document).toEqual({ surface: 'notice', sites: [site] });
 });
 
-it('who says the same table once for all sites, and what comes before it where something does', async () => {
-  expect((await who('all', 'notice', { 'manifests/second.json': SECOND })).lines[0]).toBe('notice on all 2 sites shows when');
+it('who prints an equal table once for all sites, and the surfaces that come before the notice', async () => {
+  expect((await who('all', 'notice', onSecond({}))).lines[0]).toBe('notice on all 2 sites shows when');
   const { lines } = await who('all', 'notice', withSurfaces({ first: FIRST }));
   expect(lines.filter((line) => line.startsWith('notice') || line.startsWith('Before'))).toEqual([
     'notice on main shows when',
@@ -82,35 +70,22 @@ it('who says the same table once for all sites, and what comes before it where s
   ]);
 });
 
+const WITH_CHAT = { features: { chat: { hidden: true } }, surfaces: { banner: { ...banner, feature: 'chat' } } };
+const WITHOUT_NOTICE = { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 'T-1' } } };
+
 it.each<[string, object, string]>([
-  ['banner', { surfaces: { banner } }, 'banner on second always shows (manifests/second.json:19:15)'],
-  [
-    'banner',
-    { surfaces: { banner: { ...banner, opens: { by: 'user' } } } },
-    'banner on second shows when the user opens it (manifests/second.json:30:16)',
-  ],
-  [
-    'banner',
-    { features: { chat: { hidden: true } }, surfaces: { banner: { ...banner, feature: 'chat' } } },
-    'banner on second never shows: the feature "chat" is hidden (manifests/second.json:20:17)',
-  ],
-  [
-    'notice',
-    { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 'T-1' } } },
-    'notice on second never shows: the manifest removes it (manifests/second.json:19:15)',
-  ],
-])('[TOL-15] who tells in words what no rule decides: %s, %#', async (surface, patch, expected) => {
-  const changes = { 'manifests/second.json': { ...SECOND, ...patch } };
-  expect(await who('second', surface, changes)).toMatchObject({ exit: 0, lines: [expected] });
+  ['banner', { surfaces: { banner } }, 'always shows (manifests/second.json:19:15)'],
+  ['banner', { surfaces: { banner: { ...banner, opens: { by: 'user' } } } }, 'shows when the user opens it (manifests/second.json:30:16)'],
+  ['banner', WITH_CHAT, 'never shows: the feature "chat" is hidden (manifests/second.json:20:17)'],
+  ['notice', WITHOUT_NOTICE, 'never shows: the manifest removes it (manifests/second.json:19:15)'],
+])('[TOL-15] who explains why no rule decides about %s, %#', async (surface, patch, expected) => {
+  expect(await who('second', surface, onSecond(patch))).toMatchObject({ exit: 0, lines: [`${surface} on second ${expected}`] });
 });
 
-it('who names the sites of a surface that a site does not have', async () => {
+it('[TOL-15] who reports a surface of another site, and a rule that can never hold', async () => {
   const { lines } = await who('main', 'first', withSurfaces({ first: FIRST }));
   expect(lines).toEqual(['first on main never shows: it is a surface of second only']);
-});
-
-it('[TOL-15] who tells a rule that can never hold', async () => {
   const logic = { and: [{ '===': [{ var: 'user.verified' }, 1] }, { '!': [{ var: 'session.isLoggedIn' }] }] };
-  const { lines } = await who('main', 'notice', { 'rules/notice.rule.json': { ...firstRule, logic } });
-  expect(lines[0]).toBe('notice on main can never show: its rule holds in no situation that can occur there');
+  const never = await who('main', 'notice', { 'rules/notice.rule.json': { ...firstRule, logic } });
+  expect(never.lines[0]).toBe('notice on main can never show: its rule holds in no situation that can occur there');
 });
