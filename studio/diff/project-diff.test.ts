@@ -3,7 +3,6 @@ import { entriesTo, linesTo, NOTICE, patched, ruleFile, base, second } from './p
 
 const NOTICE_RULE = 'rules/notice.rule.json';
 const BOTH = 'all 2 sites';
-
 const HK = { var: 'compliance.toast.isHkUser' };
 const snoozeNotice = (time: string) =>
   patched(NOTICE_RULE, { logic: { and: [HK, { not_within: [{ var: 'memory.notice.dismissedAt' }, time] }] } });

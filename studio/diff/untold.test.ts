@@ -13,7 +13,6 @@ const RULE = 'rules/notice.rule.json';
 const SURFACES = 'manifests/base/surfaces.json';
 const MENUS = 'manifests/base/menus.json';
 const ROUTES = 'manifests/base/routes.json';
-
 const linked = JSON.stringify(written(ROUTES)).replaceAll('"link":"trade"', '"link":"spot"');
 
 const EDITS: Readonly<Record<string, Changes>> = {
@@ -116,12 +115,10 @@ const leaves = files.flatMap(({ path, value }) => versions(value, false).map((ve
 // What only lacks a text nobody says, or a feature nobody hides, behaves the same.
 const ofRecords = files.filter(({ path }) => path.startsWith('manifests/') && !path.endsWith('/features.json'));
 const keys = ofRecords.flatMap(({ path, value }) => versions(value, true).map((version) => whole.with(path, JSON.stringify(version))));
-
 const isValid = (of: Project): boolean => !KEYS.some((key) => hasErrors(validateSite(of.site(key)).findings));
 
 /** Whether the pages run on something else; in which order keys stand says nothing. */
 const differs = (of: Project): boolean => KEYS.some((key) => !isDeepStrictEqual(documentOf(of, key), documentOf(whole, key)));
-
 const documentOf = (of: Project, key: string): unknown => createSiteDocument(of.site(key), '');
 
 function changedFile({ files }: Project): string {

@@ -5,7 +5,6 @@ import { type Formatter, formatChanges } from './json-edit.ts';
 
 const FILE = 'locales/tr/long.json';
 const long = { text: 'x'.repeat(80), more: 'y'.repeat(20) };
-
 const format: Formatter = (_, text, objectWrap = 'preserve') => prettier(text, { parser: 'json', printWidth: 140, objectWrap });
 const printed = (value: unknown) => format(FILE, JSON.stringify(value), 'collapse');
 

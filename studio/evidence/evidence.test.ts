@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  requestEvidence,
-  createEmptyFolder,
-  requireEvidence,
-  HK,
-  LEGAL,
-  MARCH_10,
-  PRODUCT,
-  createPublishedFolder,
-  RULE,
-  STRANGER,
-} from './asking.fixture.ts';
+import type { Trust } from '../publish/folder.ts';
+import { createEmptyFolder, createPublishedFolder, requestEvidence, requireEvidence } from './asking.fixture.ts';
+import { HK, LEGAL, LONGER, MARCH_10, PRODUCT, RULE, STRANGER } from './asking.fixture.ts';
 import type { Evidence } from './gather.ts';
 import type { PublishedFixture } from './published.fixture.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
@@ -21,6 +12,12 @@ beforeAll(async () => {
   folder = await createPublishedFolder();
 });
 afterAll(() => folder.discard());
+
+async function createFirst(): Promise<PublishedFixture> {
+  const own = await createEmptyFolder();
+  await own.publish({ at: '2026-03-01T09:00:00.000Z' });
+  return own;
+}
 
 const because = (why: RegExp | string) => ({ why: expect.stringMatching(why) as string });
 const getNotices = ({ seen }: Evidence) => seen.surfaces.filter(({ rule }) => rule !== null).map(({ id }) => id);
@@ -77,8 +74,7 @@ it('[PUB-10] reports the target of a redirect', async () => {
 });
 
 it('[PUB-5][PUB-10] is reported for the time of the index, even if others sign today', async () => {
-  const own = await createEmptyFolder();
-  await own.publish({ at: '2026-03-01T09:00:00.000Z' });
+  const own = await createFirst();
   await own.writeRoot(2, [LEGAL, STRANGER], [LEGAL, PRODUCT, STRANGER]);
   await own.publish({ at: '2026-03-20T09:00:00.000Z', by: [LEGAL, STRANGER], fields: { root: 2 } });
   const getSigners = async (at: string) => (await requireEvidence(own, { at })).inForce.verified.signers.map(({ owner }) => owner);
@@ -87,8 +83,7 @@ it('[PUB-5][PUB-10] is reported for the time of the index, even if others sign t
 });
 
 it('[PUB-5][PUB-6] does not count under a root that the root before did not sign', async () => {
-  const own = await createEmptyFolder();
-  await own.publish({ at: '2026-03-01T09:00:00.000Z' });
+  const own = await createFirst();
   await own.writeRoot(2, [LEGAL, STRANGER], [STRANGER]);
   await own.publish({ at: '2026-03-05T09:00:00.000Z', by: [STRANGER], fields: { root: 2 } });
   expect(await requestEvidence(own)).toMatchObject({ why: expect.stringContaining('index 2') as string });
@@ -170,4 +165,48 @@ it.each<[string, (text: string) => string | null, RegExp]>([
   // Of the texts of all namespaces, one is enough.
   for (const { file } of files.filter(({ what }) => !/the texts (?!notices)/.test(what)))
     expect(await requestWithDamage(file, damage)).toMatchObject(because(why));
+});
+
+it('[PUB-21] an index is in force from its last required signature, so that earlier evidence stays the same', async () => {
+  const own = await createFirst();
+  const at = '2026-03-10T05:58:17.000Z';
+  const before = await requireEvidence(own, { at });
+  await own.publish({ at: '2026-03-10T05:00:00.000Z', project: LONGER, signedAt: '2026-03-10T05:58:32.000Z' });
+  const after = await requireEvidence(own, { at });
+  expect({ ...after.inForce, until: null }).toEqual(before.inForce);
+  expect(after.seen).toEqual(before.seen);
+  expect((await requireEvidence(own, { at: '2026-03-10T05:58:32.000Z' })).inForce).toMatchObject({ from: '2026-03-10T05:58:32.000Z' });
+});
+
+it.each([
+  ['the root before', { root: 1 }, /names root 1, and serial 2 is under root 2/],
+  ['the newest root', { root: 2, claim: 'service' }, /signed by nobody/],
+] as const)('[PUB-17] a key that the newest root removed does not count, even if the index names %s', async (_, fields, why) => {
+  const own = await createFirst();
+  await own.writeRoot(2, [LEGAL, STRANGER], [LEGAL, PRODUCT, STRANGER]);
+  await own.publish({ at: '2026-03-05T09:00:00.000Z', by: [PRODUCT], fields });
+  expect(await requestEvidence(own)).toMatchObject(because(why));
+});
+
+it('[PUB-15] a chain proves nothing without the pinned root, or if it is older than this machine has seen', async () => {
+  const { chain, inForce } = await requireEvidence(folder);
+  const hash = chain.roots[0]?.hash ?? '';
+  const root = { version: 1, hash };
+  const index = { serial: 3, hash: inForce.verified.hash };
+  const trusts: readonly Trust[] = [
+    { pins: ['b'.repeat(64)], seen: null },
+    { pins: [], seen: { root: { version: 2, hash }, index: null } },
+    { pins: [], seen: { root: { version: 1, hash: 'b'.repeat(64) }, index: null } },
+    { pins: [], seen: { root, index: { ...index, serial: 4 } } },
+    { pins: [], seen: { root, index } },
+  ];
+  const whys = await Promise.all(trusts.map(async (trust) => requestEvidence(folder, { trust })));
+  expect(whys).toMatchObject([
+    because(/none of its roots has the hash b+ that is pinned/),
+    because(/root 2 was seen here, and isn't in the folder/),
+    because(/root 1 is another one than was seen here/),
+    because(/index 4 was seen here, and isn't in the folder/),
+    because(/index 3 is another one than was seen here/),
+  ]);
+  expect((await requireEvidence(folder, { trust: { pins: [hash], seen: null } })).inForce).toEqual(inForce);
 });

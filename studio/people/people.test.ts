@@ -3,8 +3,10 @@ import { catalogue, compiled, context } from '../../rules/fixtures.ts';
 import { replay } from '../../rules/laws.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import type { Logic } from '../../schemas/rule.ts';
-import { bar, modal, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { bar, FILES, modal, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { analysed } from '../../tests/studio/tiny-verbs.ts';
+import { proveCases } from '../cases/proof.ts';
+import { deriveProjectClaim } from '../publish/claim.ts';
 import { validateProject } from '../validate/validate.ts';
 import { People } from './people.ts';
 
@@ -100,4 +102,59 @@ it('[TOL-38] people can be on a page that only one site has: rules about two suc
     'rules/on-terms.rule.json': rule(isOn('terms')),
   });
   expect(analysed(project).remarks.filter(({ check }) => check === 'analyse/equal')).toEqual([]);
+});
+
+const example = (facts: object, expected: string) => ({ now: '2026-01-01T00:00:00Z', facts, expect: expected, because: 'it is said so' });
+
+/** Returns findings for a rule about upcoming pages, of which only the second site has one. */
+function getFindings(...cases: readonly object[]): string[] {
+  const project = tinyProject({
+    ...section('routes', { soon: page('/soon') }),
+    ...section('surfaces', { soon: bar({ when: 'soon' }) }),
+    'rules/soon.rule.json': rule({ var: 'page.isUpcoming' }, { cases: [...cases, example({ 'page.route': 'home' }, 'hidden')] }),
+    'manifests/second.json': { ...SECOND, routes: { soon: { upcoming: true } } },
+  });
+  const { failures, open } = proveCases(project);
+  const found = [...failures.map(({ finding }) => finding), ...open.flatMap(({ findings }) => findings)];
+  return found.filter(({ file }) => file === 'rules/soon.rule.json').map(({ check, path }) => `${path} ${check}`);
+}
+
+it('[TOL-39] a case of a person who can be on one site is proven there', () => {
+  expect(getFindings(example({ 'page.route': 'soon', 'page.isUpcoming': true }, 'shown'))).toEqual([]);
+});
+
+it('[TOL-39] a case of an impossible person is rejected', () => {
+  expect(getFindings(example({ 'page.isUpcoming': true }, 'shown'))).toEqual(['cases.0.facts case/impossible']);
+  expect(getFindings(example({ 'page.route': 'home', 'page.isUpcoming': true }, 'shown'))).toEqual(['cases.0.facts case/impossible']);
+});
+
+it('[TOL-39] a case has the facts of its page on each site', () => {
+  expect(getFindings(example({ 'page.route': 'soon' }, 'shown'))).toEqual(['cases.0.expect rule/case-failed']);
+});
+
+/** A project with a legal notice on pages with a code. One site doesn't have the code of the page `id`. */
+function createProject(site: string, id: string, offer: object) {
+  const path = `manifests/${site}.json`;
+  return tinyProject({
+    ...section('routes', { [id]: page(`/${id}`, { code: 'spot' }) }),
+    ...section('surfaces', {
+      notice: { ...NOTICE, kind: 'service' },
+      coded: modal({ kind: 'legal', priority: 300, when: 'coded' }),
+      ...offer,
+    }),
+    'rules/coded.rule.json': rule({ var: 'page.isCoded' }),
+    'rules/offer.rule.json': rule({ '===': [{ var: 'page.route' }, id] }),
+    'manifests/second.json': SECOND,
+    [path]: { ...(path in FILES ? FILES[path] : SECOND), routes: { [id]: { code: null } } },
+  });
+}
+
+it.each(['main', 'second'])('[TOL-40] the claim of a change is legal whichever site is compared first: %s has no code', (site) => {
+  const id = `nft-on-${site}`;
+  const [before, after] = [{}, { offer: modal({ priority: 400, when: 'offer' }) }].map((offer) => createProject(site, id, offer));
+  if (!before || !after) throw new Error('two projects');
+  expect(validateProject(after)).toEqual([]);
+  const { claim, reasons } = deriveProjectClaim(before, after);
+  expect(claim).toBe('legal');
+  expect(reasons).toContain('the legal notice coded, which offer comes before');
 });

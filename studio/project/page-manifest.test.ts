@@ -14,9 +14,7 @@ const ICONS = '/icons.svg';
 const ofPatch = (patch: object) => tinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
 const documentOf = (patch: object) => createSiteDocument(ofPatch(patch).site('second'), ICONS);
 const contentsOf = (patch: object) => getPageContents(ofPatch(patch).site('second'));
-
 const manifest = tinyProject().site('main').manifest;
-
 const text = { text: 'notices:home' };
 const list = (entries: Readonly<Record<string, RawProps>>) => ({ list: entries });
 

@@ -13,7 +13,6 @@ const owned = (owner: string) => (text: string) => text.replace(/"owner": "[^"]*
 let studio: TestStudio;
 const open = () => void (studio = TestStudio.open());
 const remove = () => studio.remove();
-
 const post = async <T>(name: string, body: object) => (await (await studio.ask(`/api/${name}`, { body })).json()) as T;
 const change = (file: string, path: readonly string[], value: unknown) => post<EditAnswer>('change', { values: [{ file, path, value }] });
 const save = () => post<Saved>('save', {});

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => studio.remove());
 
 const git = (...args: readonly string[]): string => execFileSync('git', [...args], { cwd: studio.root, encoding: 'utf8' }).trimEnd();
-
 const statusOf = () => git('status', '--porcelain').split('\n').sort();
 
 async function edited(): Promise<void> {

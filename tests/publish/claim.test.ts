@@ -9,7 +9,6 @@ const HK = 'manifests/base/surfaces/hk-dialog.json';
 const STATEMENT = 'rules/statements/modal-order.json';
 const INVARIANT = 'rules/invariants/hong-kong-once-a-day.json';
 const PROMOTION = 'manifests/base/surfaces/new-user-reward-dialog.json';
-
 const PUBLICATION = { at: '/published/', root: '0'.repeat(64), every: 'PT5M' };
 const REMOVAL = { surfaces: { 'hk-dialog': null }, removals: { 'hk-dialog': { reason: 'r', ticket: 't' } } };
 const GUARD = { onUnknown: 'show', logic: { and: [{ var: 'page.isBlocked' }, { var: 'session.isLoggedIn' }] } };

@@ -10,7 +10,6 @@ import { type Changes, run } from './tiny-verbs.ts';
 const december = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] };
 const january = { during: ['2026-12-25T00:00[Europe/Istanbul]', '2027-01-01T00:00[Asia/Kolkata]'] };
 const hk = { var: 'compliance.toast.isHkUser' };
-
 const promotion = (when: string, priority: number) => bar({ kind: 'promotion', priority, when });
 /** A bar of December for Hong Kong, and one that follows it for everyone on the second site. */
 const PROMOTIONS: Changes = {
@@ -23,7 +22,6 @@ const PROMOTIONS: Changes = {
 const runVerb = (verb: string, names: readonly string[], options: Record<string, string> = {}, changes = PROMOTIONS) =>
   run(verb, names, { options, changes });
 const getLines = async (...call: Parameters<typeof runVerb>): Promise<readonly string[]> => (await runVerb(...call)).lines;
-
 const filterByCheck = (lines: readonly string[], check: string): string[] => lines.filter((line) => line.endsWith(`[${check}]`));
 const CANNOT_SHOW = 'cannot show: its rule holds in no situation that can occur there';
 const TIME = 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)';

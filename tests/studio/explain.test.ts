@@ -8,7 +8,6 @@ import { run } from './tiny-verbs.ts';
 
 const SURFACES = 'manifests/base/surfaces.json';
 const FACTS = join(folderOfFile(), 'facts.json');
-
 const NOW = '2026-03-10T12:00:00Z';
 const REMOVAL = { reason: 'told elsewhere', ticket: 'LAW-1' };
 const DISMISS = { close: [{ remember: 'dismissedAt' }, { close: true }] };

@@ -17,10 +17,8 @@ const now = '2026-03-10T12:00:00.000Z';
 const isHk = { 'compliance.toast.isHkUser': true };
 const dismissed = (ago: string) => ({ 'memory.notice.dismissedAt': { ago } });
 const one = (facts: object, expected: 'shown' | 'hidden') => ({ now, facts, expect: expected, because: 'it is said so' });
-
 const logic = { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT24H'] }] };
 const rule = (cases: readonly object[], own: object = logic) => tinyRule(own, { cases });
-
 const { cases: enough } = PROVEN_RULES['rules/notice.rule.json'] as { readonly cases: readonly object[] };
 const blocked = PROVEN_RULES['rules/blocked.rule.json'] as object;
 const tested = (notice: object, other: object = blocked) =>

@@ -3,7 +3,6 @@ import { bar, modal, rule, SECOND } from '../errors/tiny-project.ts';
 import { type Changes, run } from './tiny-verbs.ts';
 
 const who = (site: string, surface: string, changes?: Changes) => run('who', [site, surface], { changes });
-
 const hk = { var: 'compliance.toast.isHkUser' };
 const banner = bar();
 const closing = { close: [{ remember: 'closedInLoad' }, { close: true }] };

@@ -8,7 +8,6 @@ import { createRecord } from './create-record.ts';
 
 const SAID = { title: 'Fees', why: 'the law', owner: 'Legal' };
 const TEXTS = { title: 'Fees change', body: 'They are lower.', confirm: 'I see' };
-
 const CHRISTMAS = { from: '2026-12-01', until: '2026-12-24', zone: 'Europe/Istanbul' };
 const WHOLE: readonly (readonly [string, SomeOptions])[] = [
   ['a notice to everyone', { kind: 'notice', id: 'fees', texts: TEXTS }],

@@ -44,13 +44,11 @@ const english = mapRecord(
 );
 const routes = { learn: { path: '/learn', screen: 'page' }, login: { path: '/login', screen: 'page' } };
 const fees = { component: 'dialog', kind: 'legal', priority: 1, dismissible: true };
-
 const expanded = (manifest: object) => expandManifest({ routes, links: {}, surfaces: {}, ...manifest }, { parts, english });
 const surfaceOf = (record: object) =>
   (expanded({ surfaces: { fees: { ...fees, ...record } } })['surfaces'] as Record<string, object>)['fees'];
 const propsOf = (props: object) => (surfaceOf({ props }) as { props: object }).props;
 const pageOf = (manifest: object, id = 'learn') => (expanded(manifest)['routes'] as Record<string, object>)[id];
-
 const ownText = (place: string) => ({ text: `notices:fees.${place}` });
 const title = ownText('title');
 const filled = { with: { who: { value: 'site.name' } } };
