@@ -16,11 +16,7 @@ const ROUTES = 'manifests/base/routes.json';
 const linked = JSON.stringify(written(ROUTES)).replaceAll('"link":"trade"', '"link":"spot"');
 
 const EDITS: Readonly<Record<string, Changes>> = {
-  'a rule under another name': {
-    [RULE]: null,
-    'rules/hong-kong.rule.json': written(RULE),
-    ...base('surfaces', { notice: { when: 'hong-kong' } }),
-  },
+  'a renamed rule': { [RULE]: null, 'rules/hk.rule.json': written(RULE), ...base('surfaces', { notice: { when: 'hk' } }) },
   "a rule's title, reason, owner and cases": patched(RULE, { title: 'x', why: 'y', owner: 'z', cases: [] }),
   'a remark on a record': base('surfaces', { notice: { note: 'a remark' } }),
   'another layout of a file': { [SURFACES]: JSON.stringify(written(SURFACES), null, 7) },
@@ -89,7 +85,7 @@ it('[TOL-22] when two rules that mean the same become one, wherever they decide'
 const whole = project();
 const KEYS = ['main', 'second'];
 
-/** Numbers that say nothing themselves, only what follows from them does, and a feature that is offered (`nothing.test.ts`). */
+/** Numbers that say nothing themselves, only what follows from them does, and a feature that is offered . */
 const SILENT = ['priority', 'order', 'feature'];
 
 /** Every version of a value in which one leaf is another of its type, or, with `isShorter`, one key is left out. */
@@ -118,8 +114,8 @@ const keys = ofRecords.flatMap(({ path, value }) => versions(value, true).map((v
 const isValid = (of: Project): boolean => !KEYS.some((key) => hasErrors(validateSite(of.site(key)).findings));
 
 /** Whether the pages run on something else; in which order keys stand says nothing. */
-const differs = (of: Project): boolean => KEYS.some((key) => !isDeepStrictEqual(documentOf(of, key), documentOf(whole, key)));
-const documentOf = (of: Project, key: string): unknown => createSiteDocument(of.site(key), '');
+const differs = (of: Project): boolean => KEYS.some((key) => !isDeepStrictEqual(createDocument(of, key), createDocument(whole, key)));
+const createDocument = (of: Project, key: string): unknown => createSiteDocument(of.site(key), '');
 
 function changedFile({ files }: Project): string {
   return [...files].flatMap(([path, text]) => (whole.files.get(path) === text ? [] : [`${path}: ${text}`])).join();

@@ -26,7 +26,7 @@ it.each([
   expect(parseThreshold(text)?.kind).toBe(kind);
 });
 
-it('a threshold is the same however it is written', () => {
+it('a threshold is compared by value', () => {
   expect(isBound('P1D', bound('PT24H'))).toBe(true);
   expect(isBound('P2D', bound('PT24H'))).toBe(false);
   expect(isBound(11, bound('11'))).toBe(true);
@@ -34,7 +34,7 @@ it('a threshold is the same however it is written', () => {
   expect(isBound('2026-12-01T00:00[Europe/Istanbul]', bound('2026-11-30T21:00[UTC]'))).toBe(true);
 });
 
-it('a threshold is found wherever logic compares a fact with one', () => {
+it('a threshold is found in each comparison of a fact', () => {
   const within = (bound: unknown) => ({ not_within: [{ var: 'b' }, bound] });
   expect(findComparisons({ and: [{ '!': { '>=': [{ var: 'a' }, 11] } }, within('P1D'), within({ var: 'c' })] })).toEqual([
     { fact: 'a', operator: '>=', bound: 11, path: ['and', 0, '!', '>=', 1] },
@@ -55,7 +55,7 @@ it.each([
   ['PT24H', 'P7D', 'P2D', 'P8D'],
   // Where there is no room below, the share is kept.
   ['P30D', 'P6D', 'P10D', 'P2D'],
-])('the value of a case follows the bound from %s to %s: %s becomes %s', (from, to, before, after) => {
+])('the value of a case follows the threshold from %s to %s: %s becomes %s', (from, to, before, after) => {
   const shift = { from: bound(from), to: bound(to), holds: getComparator('not_within') };
   const moved = shiftAmount(ms(before), shift);
   expect(moved).toBe(ms(after));
@@ -72,7 +72,7 @@ it.each([
   expect(shiftAmount(before, { from: bound('11'), to: bound('21'), holds: getComparator('>=') })).toBe(after);
 });
 
-it('the value of a case is on the side of the new bound on which it was of the old one', () => {
+it('the value of a case stays on its side of the threshold', () => {
   // A bound of no length has nothing below it.
   const amount = fc.integer({ min: 1, max: 100_000_000_000 });
   const operator = fc.constantFrom('not_within', '>=', '>', '<=', '<', '===', '!==');
@@ -96,16 +96,16 @@ it.each([
   ['130 days, 30.5 days, 30 daylights', 'P30D', 'P14D', '130 days, 30.5 days, 30 daylights'],
   ['Tier 11 or higher, level 11, spec 11', '11', '21', 'Tier 21 or higher, level 21, spec 11'],
   ['tier 110, tier 11.5', '11', '21', 'tier 110, tier 11.5'],
-])('the wording of a threshold of "%s", from %s to %s, are "%s"', (text, from, to, after) => {
+])('the wording of "%s", from %s to %s, becomes "%s"', (text, from, to, after) => {
   expect(say(text, from, to)).toBe(after);
 });
 
-it('the wording of a threshold are put in at once: what one reference becomes is no reference of another', () => {
+it('rewordings apply at once, not one after the other', () => {
   const all = [...getRewordings(bound('P29D'), ms('P30D'), []), ...getRewordings(bound('P30D'), ms('P31D'), [])];
   expect(applyRewordings('29 days, not 30 days', all)).toBe('30 days, not 31 days');
 });
 
-it('the changed lines of a text are told where they stood', () => {
+it('the changed lines of a text have their line numbers', () => {
   expect(computeLineChanges('a\nb\nc', 'a\nx\ny\nc\nd')).toEqual([
     { line: 2, before: ['b'], after: ['x', 'y'] },
     { line: 4, before: [], after: ['d'] },

@@ -14,10 +14,7 @@ const page = (path: string, more: object = {}) => ({ path, screen: 'page', title
 const isOn = (route: string) => ({ '===': [{ var: 'page.route' }, route] });
 const isTrue = (fact: string) => ({ '===': [{ var: fact.replaceAll('.', '/') }, true] });
 const tier = { var: 'user.tierLevel' };
-const law = (fact: string, is: FactConstraint['when']['is'], then: FactConstraint['then']): FactConstraint => ({
-  when: { fact, is },
-  then,
-});
+const law = (fact: string, is: boolean, then: FactConstraint['then']): FactConstraint => ({ when: { fact, is }, then });
 
 it('[TOL-38] people break no law that joins two facts in a third', () => {
   const constraints = [

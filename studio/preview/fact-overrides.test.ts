@@ -21,7 +21,7 @@ const TYPES: SiteDocument['facts'] = {
 
 type Told = Parameters<typeof createFactOverride>[0]['facts'];
 
-function factsWith(told: Told) {
+function createFacts(told: Told) {
   const { stores } = storesOf({ document: siteDocument({ surfaces: { a: modal() } }) }, { clock: new MemoryClock(AT) });
   const override = createFactOverride({ persona: null, facts: told }, AT, () => TYPES);
   return { stores, facts: new Facts(stores, override) };
@@ -42,25 +42,22 @@ it.each<[string, Told, string, unknown]>([
   ['replace what the back end knows of the page', { 'page.isBlocked': true }, 'page.isBlocked', true],
   ['leave others as they are', { 'user.tierLevel': 11 }, 'memory.a.shownAt', null],
 ])('[TOL-24] facts of a person %s', (_name, told, id, value) => {
-  expect(factsWith(told).facts.read(id)).toEqual({ state: 'ready', value });
+  expect(createFacts(told).facts.read(id)).toEqual({ state: 'ready', value });
 });
 
-it('[TOL-24] facts of a person can be lost', () => {
-  expect(factsWith({ 'user.tierLevel': 'unknown' }).facts.read('user.tierLevel')).toEqual({ state: 'failed' });
-});
-
-it('[TOL-24] facts of a person say what he did before, until he does something in the preview', () => {
-  const { facts, stores } = factsWith({ 'memory.a.dismissedAt': { ago: 'PT1H' } });
+it('[TOL-24] facts of a person contain earlier actions until the visitor acts in the preview', () => {
+  const { facts, stores } = createFacts({ 'memory.a.dismissedAt': { ago: 'PT1H' } });
   stores.memory.remember('a', 'dismissedAt', AT);
   expect(facts.read('memory.a.dismissedAt')).toEqual({ state: 'ready', value: AT });
 });
 
-it('[TOL-24] facts of a person hold for a surface on screen, too', () => {
-  const { facts } = factsWith({ 'memory.a.shownAt': { ago: 'PT1H' } });
+it('[TOL-24] facts of a person can be unknown, and apply to a surface on screen, too', () => {
+  expect(createFacts({ 'user.tierLevel': 'unknown' }).facts.read('user.tierLevel')).toEqual({ state: 'failed' });
+  const { facts } = createFacts({ 'memory.a.shownAt': { ago: 'PT1H' } });
   expect(facts.snapshotFor('a').read('memory.a.shownAt')).toEqual({ state: 'ready', value: AT - HOUR_MS });
 });
 
-it('[TOL-24] the instant of a preview goes on from where it was set, and comes back to now', () => {
+it('[TOL-24] the instant of a preview advances from its set time, and returns to now', () => {
   const below = new MemoryClock(AT);
   const clock = createShiftedClock(below);
   clock.set(AT + 24 * HOUR_MS);
@@ -80,7 +77,7 @@ afterAll(() => vi.dynamicImportSettled());
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-function previewOf(facts: Person['facts'], path = '/') {
+function startPreview(facts: Person['facts'], path = '/') {
   const document = frozenSite('main');
   const ports = memoryPorts({ clock: new MemoryClock(AT), location: memoryLocation(`http://localhost${path}`) });
   const told = createFactOverride({ persona: null, facts }, AT, () => document.facts);
@@ -89,14 +86,14 @@ function previewOf(facts: Person['facts'], path = '/') {
   return { runtime, location: ports.location };
 }
 
-it('[TOL-25] a preview reports is what is on screen, by slot', () => {
-  const slots = getSlots(previewOf({}).runtime);
+it('[TOL-25] a preview reports the surfaces on screen by slot', () => {
+  const slots = getSlots(startPreview({}).runtime);
   expect(slots).toMatchObject({ header: ['site-header'], footer: ['site-footer'] });
   expect(slots).not.toHaveProperty('modal');
 });
 
-it('[TOL-25] a preview reports is what the rules read, as a facts file has it', () => {
-  const told = getFacts(previewOf({ [HK]: true, 'memory.bx-dialog.dismissedAt': { ago: 'PT1H' }, 'user.tierLevel': 'unknown' }).runtime);
+it('[TOL-25] a preview reports its facts in the format of a facts file', () => {
+  const told = getFacts(startPreview({ [HK]: true, 'memory.bx-dialog.dismissedAt': { ago: 'PT1H' }, 'user.tierLevel': 'unknown' }).runtime);
   expect(told).toMatchObject({
     'compliance.toast.isHkUser': true,
     'memory.bx-dialog.dismissedAt': '2026-03-10T11:00:00.000Z',
@@ -105,8 +102,8 @@ it('[TOL-25] a preview reports is what the rules read, as a facts file has it', 
   });
 });
 
-it('[TOL-25] a preview reports is the visitor’s way, with the language apart from the path', () => {
-  const { runtime, location } = previewOf({}, '/ar/assets?tab=spot');
+it('[TOL-25] a preview reports its path and language', () => {
+  const { runtime, location } = startPreview({}, '/ar/assets?tab=spot');
   expect(getPlace(runtime)).toMatchObject({ language: 'ar', path: '/assets?tab=spot' });
   const told: unknown[] = [];
   ends.push(watchPage(runtime, (message) => void (message.type === 'moved' && told.push(message))));

@@ -17,7 +17,7 @@ const SCENE: Scene = {
   theme: 'light',
 };
 
-function linked(files: (addresses: readonly string[]) => Promise<DraftFiles> = () => Promise.resolve({})) {
+function createLink(files: (addresses: readonly string[]) => Promise<DraftFiles> = () => Promise.resolve({})) {
   const sent: unknown[] = [];
   const frame = Object.assign(new EventTarget(), { postMessage: (data: unknown) => void sent.push(data) }) as unknown as Window;
   const here = new EventTarget() as unknown as Window;
@@ -28,8 +28,8 @@ function linked(files: (addresses: readonly string[]) => Promise<DraftFiles> = (
   return { link, sent, told, hear };
 }
 
-it('[TOL-24] the studio tells what is to be seen once the frame listens, and again when it was loaded anew', () => {
-  const { link, sent, hear } = linked();
+it('[TOL-24] the studio sends the scene once the frame listens, and again after a reload', () => {
+  const { link, sent, hear } = createLink();
   link.show(SCENE);
   expect(sent).toEqual([]);
   hear({ type: 'ready' });
@@ -38,15 +38,17 @@ it('[TOL-24] the studio tells what is to be seen once the frame listens, and aga
   expect(sent).toMatchObject([shown, shown]);
 });
 
-it('[TOL-24] the studio sends what it has of a scene’s files before the scene', () => {
-  const { link, sent, hear } = linked();
+it('[TOL-24] the studio sends the files of a scene before the scene', () => {
+  const { link, sent, hear } = createLink();
   hear({ type: 'ready' });
   link.show(SCENE, { '/a': { a: 1 } });
   expect(sent).toMatchObject([{ type: 'files', files: { '/a': { a: 1 } } }, { type: 'show' }]);
 });
 
-it('[TOL-24] the studio answers with the files of the drafts, and with none where they cannot be had', async () => {
-  const { sent, hear } = linked(([first]) => (first === '/a' ? Promise.resolve({ '/a': { a: 1 } }) : Promise.reject(new Error('gone'))));
+it('[TOL-24] the studio responds with draft files, and with null if they fail to load', async () => {
+  const { sent, hear } = createLink(([first]) =>
+    first === '/a' ? Promise.resolve({ '/a': { a: 1 } }) : Promise.reject(new Error('gone')),
+  );
   hear({ type: 'ready' });
   hear({ type: 'ask', addresses: ['/a', '/b'] });
   hear({ type: 'ask', addresses: ['/c'] });
@@ -57,8 +59,8 @@ it('[TOL-24] the studio answers with the files of the drafts, and with none wher
   ]);
 });
 
-it('[TOL-24] the studio passes on what the frame tells, of its own origin only', () => {
-  const { told, hear } = linked();
+it('[TOL-24] the studio forwards messages of the frame from its own origin only', () => {
+  const { told, hear } = createLink();
   const clicked = { type: 'clicked', surface: 'hk-dialog', route: 'home' } as const;
   hear(clicked, 'https://evil.example');
   hear(clicked);
@@ -68,7 +70,7 @@ it('[TOL-24] the studio passes on what the frame tells, of its own origin only',
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[TOL-24] requested files are asked for once, those of a moment together, and again when there was none', async () => {
+it('[TOL-24] requested files are requested once, in batches, and again if one was missing', async () => {
   const asked = vi.fn<(message: object) => void>();
   const files = new RequestedFiles(asked);
   const [one, other, gone] = [files.file('/a'), files.file('/a'), files.file('/b')];
@@ -81,7 +83,7 @@ it('[TOL-24] requested files are asked for once, those of a moment together, and
   expect(asked.mock.calls.flat()).toEqual([['/a', '/b'], ['/b']].map((addresses) => ({ type: 'ask', addresses })));
 });
 
-it('[TOL-24] files that come unrequested are there when they are requested', async () => {
+it('[TOL-24] files that arrive early are available when requested', async () => {
   const asked = vi.fn<(message: object) => void>();
   const files = new RequestedFiles(asked);
   files.receive({ '/a': { a: 1 } });
@@ -96,7 +98,7 @@ it.each<[string, Partial<Scene>, boolean]>([
   ['another fact', { person: { persona: null, facts: { 'user.tierLevel': 5 } } }, false],
   ['another instant', { at: '2026-03-11T12:00:00Z' }, false],
   ['another site', { document: frozenSite('eu') }, false],
-])('[TOL-24] two scenes are of one page where all that differs is %s: %#', (_name, change, isSame) => {
+])('[TOL-24] two scenes are of one page if they differ only in %s: %#', (_name, change, isSame) => {
   expect(isEqualExcept(SCENE, { ...SCENE, ...change }, 'document', 'path', 'theme')).toBe(isSame);
 });
 
@@ -129,11 +131,11 @@ it.each<[string, unknown]>([
   ['a fact that is an object', show({ person: { persona: null, facts: { 'user.tierLevel': { since: 'P1D' } } } })],
   ['a document without its site', show({ document: { ...SCENE.document, site: {} } })],
   ['a file that is a list', { protocol: 'meridian-preview', type: 'files', files: { '/texts/en.a/ui.json': [] } }],
-])('[TOL-24] a message of the studio is refused when it is %s', (_name, data) => {
+])('[TOL-24] a message of the studio is rejected if it is %s', (_name, data) => {
   expect(readToFrame(data)).toBeNull();
 });
 
-it('[TOL-24] a message of the preview arrives without the word of the protocol', () => {
+it('[TOL-24] a message of the preview arrives without the protocol field', () => {
   const message = { type: 'clicked', surface: 'hk-dialog', route: 'home' } as const;
   expect(readToStudio(addProtocol(message))).toEqual(message);
 });
@@ -142,7 +144,7 @@ it.each<[string, unknown]>([
   ['a wish', addProtocol({ type: 'forget' })],
   ['a slot that there is not', { protocol: 'meridian-preview', type: 'surfaces', slots: { roof: ['a'] } }],
   ['a surface that is no word', { protocol: 'meridian-preview', type: 'clicked', surface: {}, route: 'home' }],
-])('[TOL-24] a message of the preview is refused when it is %s', (_name, data) => {
+])('[TOL-24] a message of the preview is rejected if it is %s', (_name, data) => {
   expect(readToStudio(data)).toBeNull();
 });
 

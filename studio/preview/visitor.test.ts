@@ -7,7 +7,7 @@ import { REQUEST_COOKIES, RESPONSE_COOKIES, SITE } from './visitor-headers.ts';
 const HERE = { origin: 'http://localhost:4702', hostname: 'localhost', port: '4702', protocol: 'http:' };
 const DAY_MS = 86_400_000;
 
-it('[TOL-24] the visitor of a preview keeps cookies as long as the preview’s clock says', () => {
+it('[TOL-24] the visitor of a preview keeps cookies by the clock of the preview', () => {
   let now = 0;
   const { cookies } = createVisitor(() => now, { uid: '1' });
   cookies.set('seen', 'yes', DAY_MS);
@@ -17,7 +17,7 @@ it('[TOL-24] the visitor of a preview keeps cookies as long as the preview’s c
   expect([cookies.get('uid'), cookies.get('seen')]).toEqual(['1', null]);
 });
 
-it('[TOL-24] the visitor of a preview carries them to the sandbox of his site, and takes what it gives and takes away', async () => {
+it('[TOL-24] the visitor of a preview sends cookies to the sandbox of its site, and applies the returned ones', async () => {
   const sent: Headers[] = [];
   const given = ['nickname=Ann%20B; Path=/', 'uid=; Max-Age=0; Path=/', 'a=1; max-age=60'].join(RESPONSE_COOKIES.between);
   const fetch: FetchPort = async (_, init) => {
@@ -30,31 +30,28 @@ it('[TOL-24] the visitor of a preview carries them to the sandbox of his site, a
   expect(['nickname', 'uid', 'a'].map((name) => visitor.cookies.get(name))).toEqual(['Ann B', null, '1']);
 });
 
-const barAt = (path: string) => {
+const createBar = (path: string) => {
   const ways = { open: vi.fn<(path: object) => void>(), left: vi.fn<(href: string) => void>() };
   const bar = createMemoryHistory(path, HERE, ways);
   bar.onMove((to) => bar.arrive(to));
   return { bar, ...ways };
 };
 
-it('[TOL-24] the address bar of a preview moves without the browser’s own', () => {
-  const { bar } = barAt('/tr');
+it('[TOL-24] the address bar of a preview changes without the one of the browser', () => {
+  const { bar } = createBar('/tr');
   bar.push('/tr/assets?tab=spot#top');
   expect(bar.path()).toEqual({ pathname: '/tr/assets', search: '?tab=spot', hash: '#top' });
 });
 
-it('[TOL-24] the address bar of a preview never leads to another origin', () => {
-  const { bar, left, open } = barAt('/');
+it('[TOL-24] the address bar of a preview opens only documents of its own origin', () => {
+  const { bar, left, open } = createBar('/');
   const others = ['https://evil.example/', 'http://eu.localhost:4702/', 'http://localhost:4703/'];
   for (const href of others) bar.leave(href);
   bar.push('//evil.example/');
   expect(left.mock.calls.flat()).toEqual([...others, 'http://evil.example/']);
   expect([open.mock.calls, bar.path().pathname]).toEqual([[], '/']);
-});
-
-it('[TOL-24] the address bar of a preview opens documents of its own origin in the frame', () => {
-  const { bar, open } = barAt('/a?b=1');
-  bar.reload();
-  bar.leave('/c');
-  expect(open.mock.calls).toEqual([[{ pathname: '/a', search: '?b=1', hash: '' }], [{ pathname: '/c', search: '', hash: '' }]]);
+  const own = createBar('/a?b=1');
+  own.bar.reload();
+  own.bar.leave('/c');
+  expect(own.open.mock.calls).toEqual([[{ pathname: '/a', search: '?b=1', hash: '' }], [{ pathname: '/c', search: '', hash: '' }]]);
 });

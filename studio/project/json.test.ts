@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseJson, reuseUnchanged } from './json.ts';
 
-it('[TOL-4] a source is refused, not a fault of the tool, when it nests by the thousand', () => {
+it('[TOL-4] a source is rejected if it is nested too deep, not counting brackets within texts', () => {
   const levels = 20_000;
   const { value, faults } = parseJson(`{"logic": ${'{"!":'.repeat(levels)}true${'}'.repeat(levels)}}`);
   expect(value).toBeUndefined();
   expect(faults).toMatchObject([{ check: 'json/depth', message: 'nested deeper than 24 levels' }]);
-});
-
-it('a source does not count brackets within texts', () => {
   expect(parseJson(JSON.stringify({ text: `${'[{'.repeat(1000)}\\"` })).faults).toEqual([]);
 });
 
@@ -19,7 +16,7 @@ it.each([
   ['{"a": [[{"constructor": 1}]]}', 'json/key', '"constructor" is not allowed as a key'],
   [`{"a": ${'['.repeat(30)}${']'.repeat(30)}}`, 'json/depth', 'nested deeper than 24 levels'],
   ['{"a": {"b": 01}}', 'json/syntax', 'not JSON: comma expected'],
-])('[TOL-4] a source tells what the platform’s parser passes over: %s', (text, check, message) => {
+])('[TOL-4] a source reports what the parser of the platform ignores: %s', (text, check, message) => {
   expect(parseJson(text).faults.map((fault) => ({ check: fault.check, message: fault.message }))).toEqual([{ check, message }]);
 });
 
@@ -51,12 +48,12 @@ it.each([
   ['a part that reads as before', { a: { x: 3 }, b: { list: { one: {}, two: {} } } }, true],
   ['no list whose entries changed places', { a: { x: 1 }, b: { list: { two: {}, one: {} } } }, false],
   ['nothing that says more than before', { a: { x: 1 }, b: { list: { one: {}, two: {} }, more: 1 } }, false],
-])('is %s', (_, after, isSame) => {
+])('reuses %s', (_, after, isSame) => {
   const shared = reuseUnchanged(before, after) as typeof before;
   expect(shared).toEqual(after);
   expect(shared.b === before.b).toBe(isSame);
 });
 
-it('is all of it where nothing changed', () => {
+it('reuses everything if nothing changed', () => {
   expect(reuseUnchanged(before, structuredClone(before))).toBe(before);
 });

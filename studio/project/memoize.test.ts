@@ -19,15 +19,15 @@ it('a pure function is computed once for the same arguments', () => {
   expect(asked).toEqual([[one, 1], [one, 2], [other, 1], []]);
 });
 
-it('a pure function is computed once for what its answer hangs on, each time where that is not known', () => {
+it('a pure function is computed once per key, and each time without a key', () => {
   const asked: string[] = [];
-  const keyOf = (word: string) => (word === '' ? null : [word.toLowerCase()]);
-  const ask = memoize((word: string) => asked.push(word), keyOf);
+  const getKey = (word: string) => (word === '' ? null : [word.toLowerCase()]);
+  const ask = memoize((word: string) => asked.push(word), getKey);
   for (const word of ['a', 'A', 'b', '', '']) ask(word);
   expect(asked).toEqual(['a', 'b', '', '']);
 });
 
-it('a derived value is computed when it is asked for, and again only after what it read has changed', () => {
+it('a derived value is computed on demand, and again only after its input changed', () => {
   const asked: string[] = [];
   const ask = createDerived((project: Project, path) => asked.push(`${path} ${project.source(path).text.length}`));
   const project = tinyProject({ 'locales/en/a.json': '{}', 'locales/en/b.json': '{}' });
@@ -39,7 +39,7 @@ it('a derived value is computed when it is asked for, and again only after what 
   expect(asked).toEqual(['locales/en/a.json 2', 'locales/en/b.json 2', 'locales/en/b.json 3']);
 });
 
-it('a derived value tells those who watch it of an edit', () => {
+it('a derived value notifies observers of an edit', () => {
   const project = tinyProject();
   const titles: (string | undefined)[] = [];
   const stop = autorun(() => titles.push(project.site('main').manifest.constants.pageTitle));
@@ -50,7 +50,7 @@ it('a derived value tells those who watch it of an edit', () => {
   expect(titles).toEqual(['{title} · {name}', '{title}']);
 });
 
-it('a derived value stays with the project: a copy that is edited leaves it as it was', () => {
+it('a derived value isn’t changed by an edited copy', () => {
   const project = tinyProject();
   const document = createSiteDocument(project.site('main'), '');
   const edited = project.with('locales/en/notices.json', '{"home":"Start","trade":"Trade {{pair}}","notice":{"title":"Notice"}}');
@@ -58,13 +58,13 @@ it('a derived value stays with the project: a copy that is edited leaves it as i
   expect(createSiteDocument(project.site('main'), '')).toBe(document);
 });
 
-it('copies of a project share an answer about a rule among sites that describe its facts alike, and no others', () => {
+it('copies of a project share a compiled rule among sites with equal facts only', () => {
   const project = generatedProject(20);
-  const bookOf = (key: string) => createRuleBook(project, createFactCatalogue(project.site(key).manifest));
-  expect(compileChecked('notice-2', bookOf('site-0'))).toBe(compileChecked('notice-2', bookOf('site-1')));
-  const { facts, ...book } = bookOf('site-0');
+  const getBook = (key: string) => createRuleBook(project, createFactCatalogue(project.site(key).manifest));
+  expect(compileChecked('notice-2', getBook('site-0'))).toBe(compileChecked('notice-2', getBook('site-1')));
+  const { facts, ...book } = getBook('site-0');
   const narrow = { ...facts, 'page.route': { ...facts['page.route'], type: { kind: 'enum', values: ['home', 'page-2'] } } };
-  expect(compileChecked('notice-2', { ...book, facts: narrow as typeof facts })).not.toEqual(compileChecked('notice-2', bookOf('site-0')));
+  expect(compileChecked('notice-2', { ...book, facts: narrow as typeof facts })).not.toEqual(compileChecked('notice-2', getBook('site-0')));
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   ['manifests/site-0.json', ['site-10', 'site-1']],
   ['manifests/group-0.json', ['site-1']],
   ['manifests/base/surfaces.json', []],
-])('copies of a project share the sites in which nothing is written otherwise: %s', (path, shared) => {
+])('copies of a project share unchanged sites: %s', (path, shared) => {
   const project = generatedProject(20);
   const other = project.with(path, path.startsWith('rules/') ? null : undismissable(project, path));
   const keys = ['site-0', 'site-10', 'site-1'];

@@ -15,7 +15,7 @@ const RULE = 'rules/netherlands-dialog.rule.json';
 const NOW = '2026-03-10T12:00:00.000Z';
 const shorter = frozen.with(RULE, (frozen.files.get(RULE) ?? '').replaceAll('"P30D"', '"P14D"'));
 
-test('[TOL-25] to whom a notice shows, as the command says it', () => {
+test('[TOL-25] lists the audience of a notice like the command', () => {
   const told = listAudience(frozen, { site: 'main', surface: 'netherlands-dialog' });
   const audience = getAudience(createSiteModel(frozen.site('main')), 'netherlands-dialog');
   const lines = formatAudience('netherlands-dialog', { on: 'main', moment: undefined }, audience);
@@ -23,7 +23,7 @@ test('[TOL-25] to whom a notice shows, as the command says it', () => {
   for (const { about } of told.rows.flatMap(({ cells }) => cells)) expect(lines.join('\n')).toContain(about);
 });
 
-test('[TOL-25] why a notice is not on screen: what stands before it, with its priority', () => {
+test('[TOL-25] explains which surfaces come before a notice, with their priority', () => {
   const facts = { 'compliance.toast.isHkUser': true, 'compliance.limit.isNlLimit': true };
   const told = explainSurface(frozen, { site: 'main', surface: 'hk-dialog', person: { now: NOW, facts } });
   expect(told).toMatchObject({ isShown: false, slot: 'modal' });
@@ -31,19 +31,19 @@ test('[TOL-25] why a notice is not on screen: what stands before it, with its pr
   expect(told.ahead.every(({ priority }) => priority > (told.priority ?? 0))).toBe(true);
 });
 
-test('[TOL-25] what changes for whom, and nothing where nothing does', () => {
+test('[TOL-25] describes changes by audience', () => {
   expect(describeChanges(frozen, shorter).lines.join('\n')).toMatch(/netherlands-dialog[\s\S]*newly sees it/);
   expect(describeChanges(frozen, frozen).lines).toEqual(['Nothing changes for anybody.']);
 });
 
-test('[TOL-24] the cases that an edit asks for, and those that it makes wrong', () => {
+test('[TOL-24] lists missing and wrong cases after an edit', () => {
   expect(listCases(frozen, { site: 'main', rule: 'netherlands-dialog' }).missing).toEqual([]);
   const told = listCases(shorter, { site: 'main', rule: 'netherlands-dialog' });
   expect(told.missing.length).toBeGreaterThan(0);
   expect(told.cases.some(({ expect: said, comes }) => said !== comes)).toBe(true);
 });
 
-test('[TOL-24] none is missing once each missing case is answered', async () => {
+test('[TOL-24] lists no missing case once each is answered', async () => {
   const asked = { site: 'main', rule: 'netherlands-dialog' };
   const answers = listCases(shorter, asked).missing.map(({ now, facts, because }) => ({ now, facts, because, expect: 'shown' as const }));
   const { files } = await planNewCases(shorter, asked.rule, answers, createFormatter());
@@ -57,7 +57,7 @@ test.each([
   ['no such fact', () => explainSurface(frozen, { site: 'main', surface: 'hk-dialog', person: { now: NOW, facts: { 'user.teir': 1 } } })],
   ['no such rule', () => listCases(frozen, { site: 'main', rule: 'nothing' })],
   ['a site that is not valid', () => listAudience(frozen.with(RULE, '{'), { site: 'main', surface: 'netherlands-dialog' })],
-])('[TOL-25] refuses in words: %s', (_, ask) => {
+])('[TOL-25] rejects %s with a message', (_, ask) => {
   expect(ask).toThrow(Refusal);
 });
 
@@ -79,7 +79,7 @@ test('[TOL-24] a notice comes with its words, its rule in plain fields, its plac
   expect(detail?.files[0]).toBe('manifests/base/surfaces/netherlands-dialog.json');
 });
 
-test('[TOL-24] a value that a site says otherwise can go back to what it inherits', () => {
+test('[TOL-24] a value that a site overrides has the origin of the site', () => {
   const file = 'manifests/turkey.json';
   const { surfaces, ...rest } = JSON.parse(frozen.files.get(file) ?? '{}') as { surfaces: object };
   const edited = frozen.with(file, JSON.stringify({ ...rest, surfaces: { ...surfaces, 'hk-dialog': { priority: 610 } } }));

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { FILES, modal, NOTICE, SECOND, section } from '../../tests/errors/tiny-project.ts';
 import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
 
-/** What is said of the second site, without the place. */
-const saidOf = (patch: object) =>
+const getMessages = (patch: object) =>
   findingsOf({ 'manifests/second.json': { ...SECOND, ...patch } }).map((line) => line.replace(/^\S+ \S+ /, ''));
 
 const twin = (priority: number, logic: object) => ({
@@ -11,7 +10,7 @@ const twin = (priority: number, logic: object) => ({
   'rules/twin.rule.json': { ...FILES['rules/notice.rule.json'], logic },
 });
 
-it('[RUL-13] refuses two surfaces of a slot that can hold together with one priority', () => {
+it('[RUL-13] rejects one priority of two surfaces that can show together', () => {
   expect(findingsOf(twin(100, { var: 'session.isLoggedIn' }))).toEqual([expect.stringContaining('with the same priority 100')]);
   expect(findingsOf(twin(99, { var: 'session.isLoggedIn' }))).toEqual([]);
   expect(findingsOf(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
@@ -19,15 +18,12 @@ it('[RUL-13] refuses two surfaces of a slot that can hold together with one prio
 
 const closing = (actions: object) => section('surfaces', { notice: { ...NOTICE, actions } });
 
-it('[RUL-15] refuses a closing that leaves the rule true', () => {
+it('[RUL-15] rejects a close action that leaves the rule true, also by the conditions of its effects', () => {
   expect(findingsOf(closing({ close: [{ close: true }] }))).toEqual([
     expect.stringMatching(/surfaces\.notice\.actions\.close: after "close" its rule still holds/),
   ]);
   expect(findingsOf(closing({}))).toEqual([expect.stringMatching(/surfaces\.notice\.dismissible: after "close" its rule still holds/)]);
   expect(findingsOf(closing({ close: [{ remember: 'dismissedAt' }, { close: true }] }))).toEqual([]);
-});
-
-it('[RUL-15] follows the conditions of effects', () => {
   const some = [{ remember: 'dismissedAt', when: 'blocked' }, { close: true }];
   expect(findingsOf(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
   const both = some.map((effect) => ({ ...effect, when: 'blocked' }));
@@ -37,28 +33,25 @@ it('[RUL-15] follows the conditions of effects', () => {
 it.each([
   ['yes', 'no rule "yes"; known: notice, blocked'],
   ['notise', 'no rule "notise" (did you mean "notice"?)'],
-])('[TOL-8] an unknown name says what "dismissible" takes: %s', (dismissible, message) => {
+])('[TOL-8] an unknown name for "dismissible" is reported: %s', (dismissible, message) => {
   const said = [`expected true, false or the id of a rule; ${message}`];
-  expect(saidOf({ surfaces: { notice: { ...NOTICE, dismissible } } })).toEqual(said);
+  expect(getMessages({ surfaces: { notice: { ...NOTICE, dismissible } } })).toEqual(said);
 });
 
-it('[TOL-8] an unknown name is told with all that are known where these are few and none is near', () => {
-  expect(saidOf({ links: { start: { route: 'nowhere' } } })).toEqual(['no route "nowhere"; known: home, trade']);
+it('[TOL-8] an unknown name is reported with the known ones if they are few and none is similar', () => {
+  expect(getMessages({ links: { start: { route: 'nowhere' } } })).toEqual(['no route "nowhere"; known: home, trade']);
   const features = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`other${at}`, { hidden: false }]));
-  expect(saidOf({ features, links: { start: { route: 'home', feature: 'nothing' } } })).toEqual(['no feature "nothing"']);
+  expect(getMessages({ features, links: { start: { route: 'home', feature: 'nothing' } } })).toEqual(['no feature "nothing"']);
 });
 
 const routes = { home: { query: ['method', 'tab'] } };
 
-it('[TOL-6] a query parameter of a link is one that its route reads', () => {
-  expect(saidOf({ routes, links: { home: { query: { method: 'card', tab: 'a' } } } })).toEqual([]);
-  expect(saidOf({ routes, links: { home: { app: { route: 'home', query: { other: '1' } } } } })).toEqual([
+it('[TOL-6] a query parameter of a link must be read by its route or open a surface', () => {
+  expect(getMessages({ routes, links: { home: { query: { method: 'card', tab: 'a' } } } })).toEqual([]);
+  expect(getMessages({ routes, links: { home: { app: { route: 'home', query: { other: '1' } } } } })).toEqual([
     'the route "home" reads no query parameter "other"; known: method, tab',
   ]);
-  expect(saidOf({ links: { home: { query: { tab: 'a' } } } })).toEqual(['the route "home" reads no query parameter "tab"']);
-});
-
-it('[TOL-6] a query parameter of a link may open a surface on any route', () => {
+  expect(getMessages({ links: { home: { query: { tab: 'a' } } } })).toEqual(['the route "home" reads no query parameter "tab"']);
   const { when: _, ...opened } = { ...NOTICE, opens: { by: 'user', query: 'deposit' } };
-  expect(saidOf({ surfaces: { opened }, links: { home: { query: { deposit: 'USDT' } } } })).toEqual([]);
+  expect(getMessages({ surfaces: { opened }, links: { home: { query: { deposit: 'USDT' } } } })).toEqual([]);
 });

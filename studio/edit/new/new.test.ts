@@ -8,17 +8,12 @@ import { createRecord } from './create-record.ts';
 
 const SAID = { title: 'Fees', why: 'the law', owner: 'Legal' };
 const TEXTS = { title: 'Fees change', body: 'They are lower.', confirm: 'I see' };
+const NOTICE = { kind: 'notice', id: 'fees', texts: TEXTS } as const;
 const CHRISTMAS = { from: '2026-12-01', until: '2026-12-24', zone: 'Europe/Istanbul' };
 const WHOLE: readonly (readonly [string, SomeOptions])[] = [
-  ['a notice to everyone', { kind: 'notice', id: 'fees', texts: TEXTS }],
-  [
-    'a notice to some, once a week, on one site',
-    { kind: 'notice', id: 'fees', texts: TEXTS, when: 'compliance.toast.isHkUser', every: 'P7D', sites: ['main'] },
-  ],
-  [
-    'a notice by logic',
-    { kind: 'notice', id: 'fees', texts: TEXTS, when: '{"and":[{"rule":"is-reading"},{"!":[{"var":"compliance.toast.isHkUser"}]}]}' },
-  ],
+  ['a notice to everyone', { ...NOTICE }],
+  ['a notice to some, once a week, on one site', { ...NOTICE, when: 'compliance.toast.isHkUser', every: 'P7D', sites: ['main'] }],
+  ['a notice by logic', { ...NOTICE, when: '{"and":[{"rule":"is-reading"},{"!":[{"var":"compliance.toast.isHkUser"}]}]}' }],
   ['a bar', { kind: 'bar', id: 'fees', texts: { name: 'Fees', text: 'They are lower.' }, when: 'is-reading', link: 'help' }],
   ['a promotion in its window', { kind: 'promotion', id: 'xmas', texts: { title: 'Less' }, link: 'help', ...CHRISTMAS }],
   ['a rule', { kind: 'rule', id: 'is-low', when: '{"<=":[{"var":"user.tierLevel"},3]}' }],
@@ -41,22 +36,14 @@ it.each([
   ['a page in a menu of every site', { kind: 'page', id: 'fees', texts: { title: 'Fees', label: 'Costs' }, menu: 'side', path: '/costs' }],
   ['a site', { kind: 'site', id: 'ireland' }],
   ['a site that extends another', { kind: 'site', id: 'ireland', parent: 'second', languages: ['tr', 'en'] }],
-] as const)('[TOL-27] a new record is right as it is: %s', async (_, wishes) => {
+] as const)('[TOL-27] a new record is valid: %s', async (_, wishes) => {
   const { project, open } = make(wishes);
   expect(open).toEqual([]);
   expect(await listProblems(project)).toEqual([]);
 });
 
 it('[TOL-27] a new record is written in the compact form, formatted, with its rule beside it', () => {
-  const { project } = make({
-    kind: 'notice',
-    id: 'fees',
-    texts: TEXTS,
-    ...SAID,
-    when: 'is-reading',
-    every: 'PT168H',
-    sites: ['main', 'third'],
-  });
+  const { project } = make({ ...NOTICE, ...SAID, when: 'is-reading', every: 'PT168H', sites: ['main', 'third'] });
   const away = [{ remember: 'dismissedAt' }, { close: true }];
   expect(read(project, 'manifests/base/surfaces/fees.json')).toEqual({
     $schema: '../../../schemas/json/surface.schema.json',
@@ -75,7 +62,7 @@ it('[TOL-27] a new record is written in the compact form, formatted, with its ru
   });
 });
 
-it('[TOL-27] a new record rests as its component says, where nothing else is wished', () => {
+it('[TOL-27] a new record has the snooze of its component by default', () => {
   const rests = (['notice', 'bar'] as const).map((kind) => read(make({ kind, id: 'fees' }).project, 'rules/fees.rule.json'));
   expect(rests).toMatchObject([
     { logic: { '!': [{ var: 'memory.fees.closedInLoad' }] } },
@@ -83,13 +70,13 @@ it('[TOL-27] a new record rests as its component says, where nothing else is wis
   ]);
 });
 
-it('[TOL-27] a new record has its texts in each language, those that wait for a translation in the words of English', () => {
-  const { project, languages } = make({ kind: 'notice', id: 'fees', texts: TEXTS });
+it('[TOL-27] a new record has its texts in each language, English ones until they are translated', () => {
+  const { project, languages } = make({ ...NOTICE });
   expect(languages).toEqual(['tr']);
   for (const language of ['en', 'tr']) expect(read(project, `locales/${language}/notices.json`)).toMatchObject({ fees: TEXTS });
 });
 
-it("[TOL-27] a new record leaves open what the caller doesn't say, takes the most frequent owner, and validation says where", () => {
+it('[TOL-27] a new record leaves missing fields open, and has the most frequent owner', () => {
   const { project, open, texts } = make({ kind: 'notice', id: 'fees', texts: { title: 'Fees' } });
   expect(texts).toEqual(['notices:fees.body', 'notices:fees.confirm']);
   expect(read(project, 'rules/fees.rule.json')).toMatchObject({ owner: 'Compliance' });
@@ -100,7 +87,7 @@ it("[TOL-27] a new record leaves open what the caller doesn't say, takes the mos
   ]);
 });
 
-it('[TOL-27] a new record says of a new site what it takes over', () => {
+it('[TOL-27] a new site lists what it inherits', () => {
   const { inherited, project } = make({ kind: 'site', id: 'ireland', parent: 'second', number: 7, name: 'Éire', host: 'ie.example' });
   expect(inherited).toContain('gtagId');
   expect(inherited).not.toContain('name');
@@ -121,7 +108,7 @@ it.each([
   expect(read(make({ kind: 'notice', id: 'fees', ...wishes }).project, 'manifests/base/surfaces/fees.json')).toMatchObject({ priority });
 });
 
-it('[TOL-27] the priority of a new notice is refused where there is none', () => {
+it('[TOL-27] the priority of a new notice is rejected if none is free', () => {
   const tight = BEFORE.with('manifests/second.json', (BEFORE.files.get('manifests/second.json') ?? '').replace('310', '201'));
   expect(() => make({ kind: 'notice', id: 'fees', above: 'asked-dialog' }, tight)).toThrow(
     'no priority is free above "asked-dialog", between 200 and 201: give one of the two another, or say --priority',
@@ -129,10 +116,7 @@ it('[TOL-27] the priority of a new notice is refused where there is none', () =>
 });
 
 it.each([
-  [
-    { from: '2026-12-01', until: '2026-12-24', zone: 'Europe/Istanbul' },
-    ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'],
-  ],
+  [CHRISTMAS, ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]']],
   [{ until: '2026-12-31', zone: 'Asia/Kolkata' }, [null, '2027-01-01T00:00[Asia/Kolkata]']],
   [{ until: '2026-12-24T18:00[Europe/Paris]' }, [null, '2026-12-24T18:00[Europe/Paris]']],
 ])('[TOL-27] a window goes from the first day to the end of the last: %j', (wishes, bounds) => {
@@ -162,7 +146,7 @@ it.each([
   [{ kind: 'page', id: 'fees', menu: 'fot' }, 'no menu "fot" (did you mean "foot"?)'],
   [{ kind: 'site', id: 'ireland', parent: 'secnd' }, 'no manifest "secnd" (did you mean "second"?)'],
   [{ kind: 'rule', id: 'fees' }, 'say who it is about: --when RULE, a fact that is true or false, or logic'],
-] as const)('[TOL-27] what cannot be made is refused with what to do: %j', (wishes, error) => {
+] as const)('[TOL-27] an invalid record is rejected with what to do: %j', (wishes, error) => {
   const asked: SomeOptions = wishes;
   expect(createRecord(BEFORE, { texts: {}, props: {}, ...asked })).toEqual({ error });
 });
