@@ -47,6 +47,10 @@ async function run(folder: Folder, { kind, at, signers, isRenewed }: Step, now: 
   }
 }
 
+function throwUnlessFault(error: unknown): void {
+  if (!(error instanceof PublishFault)) throw error;
+}
+
 /** Verifies the current index as a page does: it is valid, and not older than the one before. */
 async function poll(folder: Folder, seen: SeenIndex | null, now: number): Promise<SeenIndex | null> {
   const json = folder.read('index.json');
@@ -65,7 +69,7 @@ it('[PUB-6][PUB-3][TOL-23] any history of publications, signatures, rollbacks an
       let seen: SeenIndex | null = null;
       for (const [index, each] of steps.entries()) {
         const now = NOW + (index + 1) * 1000;
-        await run(folder, each, now).catch((error: unknown) => expect(error).toBeInstanceOf(PublishFault));
+        await run(folder, each, now).catch(throwUnlessFault);
         seen = await poll(folder, seen, now);
       }
       const log = await readLog(folder, NOW + DAY / 2);
