@@ -1,43 +1,51 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '../kit/runtime/fake-network.ts';
-import {
-  SUBMIT,
-  PERSON,
-  DOCUMENT,
-  PICTURE,
-  status,
-  openKyc,
-  addFile,
-  addFiles,
-  choose,
-  fillPerson,
-  fillDocument,
-  fillAll,
-} from './fill-kyc.ts';
-import { loadScreens } from './open.tsx';
+import { openPage, type Page } from './open.tsx';
 
-beforeAll(loadScreens);
+const PATH = '/myaccount/kyc2';
+const HOME = '/myaccount/kyc_home';
+const PERSON = { first_name: 'Ada', last_name: 'Lovelace', birth_date: '1990-12-10', country: 'GB' };
+const DOCUMENT = { number: 'X123' };
+const PICTURE = new File(['a'], 'front.png', { type: 'image/png' });
+const BLURRED = { reasons: [{ field: 'selfie', text: 'Blurred' }] };
+
+const status = (state: string, fields = {}) => ({ 'kyc-status': { state, ...fields } });
+const openKyc = (answers = {}) => openPage(PATH, { answers: { ...status('none'), 'kyc-submit': {}, ...answers } });
+
+const choose = (page: Page, kind: string) => page.step(() => page.container.querySelector<HTMLInputElement>(`[value="${kind}"]`)?.click());
+
+const fillPerson = (page: Page, values = {}) => page.submit({ ...PERSON, ...values });
+async function fillDocument(page: Page, kind: string) {
+  await choose(page, kind);
+  await page.submit(DOCUMENT);
+}
+async function fillPhotos(page: Page, ...names: readonly string[]) {
+  await page.addFile(PICTURE, ...names);
+  await page.click('next');
+}
+/** Fills all steps; the review is shown. */
+async function fillAll(page: Page) {
+  await fillPerson(page);
+  await fillDocument(page, 'passport');
+  await fillPhotos(page, 'front', 'selfie');
+}
+const readSubmission = (page: Page, at = 0) =>
+  Object.fromEntries(page.sent('/api/web/v1/kyc/submit')[at] as unknown as FormData) as Record<string, unknown>;
+/** The title of the step, and whether it shows the reason of BLURRED. */
+const readStep = (page: Page) => [page.title(), page.text()?.includes('Blurred')];
 
 describe('an application', () => {
   it('[KYC-2] is made in steps, each complete before the next', async () => {
     const page = await openKyc();
-    const seen: unknown[] = [];
-    const look = () => seen.push([page.title(), page.control('next')?.disabled]);
-    look();
+    const readStep = () => [page.title(), page.control('next')?.disabled];
+    expect(readStep()).toEqual(['About you', true]);
     await fillPerson(page);
-    look();
+    expect(readStep()).toEqual(['Document', true]);
     await fillDocument(page, 'id_card');
-    await addFiles(page, 'front', 'selfie');
-    look();
-    await addFiles(page, 'back');
-    await page.click('next');
-    look();
-    expect(seen).toEqual([
-      ['About you', true],
-      ['Document', true],
-      ['Photos', true],
-      ['Review and submit', undefined],
-    ]);
+    await page.addFile(PICTURE, 'front', 'selfie');
+    expect(readStep()).toEqual(['Photos', true]);
+    await fillPhotos(page, 'back');
+    expect(readStep()).toEqual(['Review and submit', undefined]);
     expect(page.ports.fetch.calls).not.toContain('kyc-submit');
   });
 
@@ -46,20 +54,17 @@ describe('an application', () => {
     [{ first_name: 'a'.repeat(101) }, 'form:tooLong'],
   ])('[KYC-2] stays at a step that has %j', async (wrong, message) => {
     const page = await openKyc();
-    await page.type({ ...PERSON, ...wrong });
-    await page.click('next');
+    await fillPerson(page, wrong);
     expect(page.title()).toBe('About you');
     expect(page.text()).toContain(message);
     expect(document.activeElement?.getAttribute('name')).toBe(Object.keys(wrong)[0]);
   });
 
-  it('[KYC-2] loses nothing by going back', async () => {
+  it('[KYC-2] keeps its values when the user goes back', async () => {
     const page = await openKyc();
     await fillPerson(page);
-    await choose(page, 'id_card');
-    await page.type(DOCUMENT);
-    await page.click('next');
-    await addFiles(page, 'front', 'back');
+    await fillDocument(page, 'id_card');
+    await page.addFile(PICTURE, 'front', 'back');
     await page.click('back');
     expect(page.input('number')?.value).toBe('X123');
     expect(page.container.querySelector<HTMLInputElement>(':checked[type="radio"]')?.value).toBe('id_card');
@@ -67,49 +72,49 @@ describe('an application', () => {
     for (const [name, value] of Object.entries(PERSON)) expect(page.input(name)?.value).toBe(value);
     await page.click('next');
     await page.click('next');
-    expect([...page.container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['front.png', 'front.png']);
+    expect(page.readTexts('bdi')).toEqual(['front.png', 'front.png']);
   });
 
   it.each([
     ['image/gif', 1, 'form:fileType'],
     ['image/png', 8 * 1024 * 1024 + 1, 'form:fileSize'],
-  ])('[KYC-3] takes no picture of type %s with %d bytes', async (type, size, message) => {
+  ])('[KYC-3] rejects pictures of type %s with %d bytes', async (type, size, message) => {
     const page = await openKyc();
     await fillPerson(page);
     await fillDocument(page, 'id_card');
-    await addFile(page, Object.defineProperty(new File([], 'x', { type }), 'size', { value: size }), 'front', 'back', 'selfie');
+    await page.addFile(Object.defineProperty(new File([], 'x', { type }), 'size', { value: size }), 'front', 'back', 'selfie');
     await page.click('next');
     expect(page.title()).toBe('Photos');
     expect(page.text()?.split(message)).toHaveLength(4);
   });
 
   it('[KYC-2][KYC-4] is reviewed, and sent as multipart', async () => {
-    const page = await openKyc({ 'kyc-submit': {} });
+    const page = await openKyc();
     await fillAll(page);
-    const rows = [...page.container.querySelectorAll('section dl > div')].map(({ textContent }) => textContent);
-    expect(rows).toEqual(expect.arrayContaining(['First nameAda', 'Document typePassport', 'Front of the documentfront.png']));
-    Object.assign(page.network, status('pending'));
+    const rows = ['First nameAda', 'Document typePassport', 'Front of the documentfront.png'];
+    expect(page.readTexts('section dl > div')).toEqual(expect.arrayContaining(rows));
+    page.respond(status('pending'));
     await page.click('submit');
-    const body = page.sent(SUBMIT)[0] as unknown as FormData;
-    expect(Object.fromEntries(body)).toEqual({ level: '2', ...PERSON, document: 'passport', ...DOCUMENT, front: PICTURE, selfie: PICTURE });
+    const pictures = { front: PICTURE, selfie: PICTURE };
+    expect(readSubmission(page)).toEqual({ level: '2', ...PERSON, document: 'passport', ...DOCUMENT, ...pictures });
     expect(page.title()).toBe('Application submitted');
   });
 
-  it('[KYC-4] has no back of a passport, even if the user chose one before', async () => {
-    const page = await openKyc({ 'kyc-submit': {} });
+  it('[KYC-4] contains no back of a passport, even if the user chose one before', async () => {
+    const page = await openKyc();
     await fillPerson(page);
     await fillDocument(page, 'id_card');
-    await addFiles(page, 'front', 'back', 'selfie');
+    await page.addFile(PICTURE, 'front', 'back', 'selfie');
     await page.click('back');
     await choose(page, 'passport');
     await page.click('next');
     await page.click('next');
     expect(page.text()).not.toContain('Back of the document');
     await page.click('submit');
-    expect([...(page.sent(SUBMIT)[0] as unknown as FormData).keys()]).not.toContain('back');
+    expect(readSubmission(page)).not.toHaveProperty('back');
   });
 
-  it('[KYC-4] that the server refuses opens the first step with a refused field, with its message', async () => {
+  it('[KYC-4] that the server rejects opens the first step with a rejected field, with its message', async () => {
     const fields = { number: 'Expired', selfie: 'Blurred' };
     const page = await openKyc({ 'kyc-submit': () => json({ code: 1, message: 'Refused', data: { fields } }) });
     await fillAll(page);
@@ -120,20 +125,137 @@ describe('an application', () => {
     await page.type({ number: 'Y1' });
     expect(page.text()).not.toContain('Expired');
     await page.click('next');
-    expect([page.title(), page.text()?.includes('Blurred')]).toEqual(['Photos', true]);
-    await addFiles(page, 'selfie');
-    await page.click('next');
+    expect(readStep(page)).toEqual(['Photos', true]);
+    await fillPhotos(page, 'selfie');
     expect(page.title()).toBe('Review and submit');
-    Object.assign(page.network, { 'kyc-submit': {} });
+    page.respond({ 'kyc-submit': {} });
     await page.click('submit');
-    expect(Object.fromEntries(page.sent(SUBMIT)[1] as unknown as FormData)).toMatchObject({ number: 'Y1', first_name: 'Ada' });
+    expect(readSubmission(page, 1)).toMatchObject({ number: 'Y1', first_name: 'Ada' });
   });
 
-  it('[KYC-4] that fails in another way stays to be sent again', async () => {
+  it('[KYC-4] can be sent again after another failure', async () => {
     const page = await openKyc({ 'kyc-submit': new TypeError('no network') });
     await fillAll(page);
     await page.click('submit');
-    expect(page.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
+    expect(page.messages()).toEqual(['error: Error']);
     expect([page.title(), page.control('submit')?.disabled]).toEqual(['Review and submit', false]);
   });
+});
+
+describe('a review', () => {
+  it.each([
+    ['pending', 'Application submitted', {}],
+    ['rejected', 'Photos', BLURRED],
+    ['approved', 'About you', {}],
+  ])('[KYC-1][KYC-5] that is %s opens the step “%s”', async (state, title, fields) => {
+    expect(readStep(await openKyc(status(state, fields)))).toEqual([title, state === 'rejected']);
+  });
+
+  it('[KYC-5] that approves changes the level and removes the bar without a reload', async () => {
+    const page = await openPage(HOME, { answers: status('pending') });
+    expect(page.board.visible('bar')).toContain('kyc-bar');
+    page.respond({ ...status('approved'), 'user-info': { uid: '10001', verified: 1, is_login: true } });
+    await page.advance(60_000);
+    expect(page.board.visible('bar')).not.toContain('kyc-bar');
+    expect(page.text()).toContain('Level 2');
+  });
+
+  it('[KYC-5] that rejects opens the step concerned, and requires all steps again', async () => {
+    const page = await openKyc();
+    await fillAll(page);
+    page.respond(status('pending'));
+    await page.click('submit');
+    page.respond(status('rejected', BLURRED));
+    await page.advance(60_000);
+    expect(readStep(page)).toEqual(['Photos', true]);
+    await page.click('back');
+    await fillDocument(page, 'passport');
+    await fillPerson(page);
+    await fillPhotos(page, 'front', 'selfie');
+    expect(page.title()).toBe('Review and submit');
+  });
+
+  it.each([
+    ['passport', 'Review and submit'],
+    ['id_card', 'Photos'],
+  ])('[KYC-2] that rejects pictures requires the back of a document if its kind has one: %s leads to “%s”', async (kind, title) => {
+    const page = await openKyc(status('rejected', BLURRED));
+    await fillPhotos(page, 'front', 'selfie');
+    await fillPerson(page);
+    await fillDocument(page, kind);
+    expect(page.title()).toBe(title);
+  });
+});
+
+describe('what was entered', () => {
+  /** Whether a field has the name, and whether storage, a cookie, or the address does. */
+  const findName = ({ container, ports }: Page) => [
+    [...container.querySelectorAll('input')].some(({ value }) => value === 'Ada'),
+    JSON.stringify([[...ports.storage.items], [...ports.cookies.jar], ports.location.path()]).includes('Ada'),
+  ];
+
+  it('[KYC-7] is dropped after it was sent', async () => {
+    const page = await openKyc();
+    await fillAll(page);
+    await page.click('submit');
+    await page.goTo('/myaccount/security');
+    await page.goTo(PATH);
+    expect(page.title()).toBe('About you');
+    expect(findName(page)).toEqual([false, false]);
+    expect([...page.stores.responses.outcomes]).toEqual([]);
+  });
+
+  it('[KYC-7] is dropped after the user logged out', async () => {
+    const page = await openKyc();
+    await page.type(PERSON);
+    expect(findName(page)).toEqual([true, false]);
+    await page.setLoggedIn(false);
+    expect(page.title()).not.toBe('About you');
+    await page.setLoggedIn(true);
+    expect(page.title()).toBe('About you');
+    expect(findName(page)).toEqual([false, false]);
+  });
+});
+
+describe('the KYC home', () => {
+  const REASONS = { reasons: [...BLURRED.reasons, { field: 'number', text: 'Expired' }] };
+
+  it.each([
+    ['none', {}, ['Not verified yet', 'It takes about five minutes. Have your document ready.', 'Start verification']],
+    ['pending', {}, ['In review', 'We’re reviewing your application. A decision takes up to one business day.']],
+    ['rejected', REASONS, ['Your application needs changes', 'We couldn’t approve it because:', 'BlurredExpired', 'Update application']],
+    ['approved', {}, ['Verified', 'You can apply for the next level.', 'Apply for the next level']],
+  ])('[KYC-1][KYC-5] shows an application that is %s, and offers the next level unless it is pending', async (state, fields, texts) => {
+    const page = await openPage(HOME, { answers: status(state, fields), verified: 2 });
+    expect(page.readTexts('section[data-state] > *')).toEqual(texts);
+    expect(page.readHrefs('li[data-place] a')).toEqual(state === 'pending' ? [] : [PATH]);
+  });
+
+  it('[KYC-1] shows that the state failed to load', async () => {
+    const page = await openPage(HOME, { answers: { 'kyc-status': json({}, 500) } });
+    expect(page.readTexts('section[data-state] > *').slice(0, 2)).toEqual([
+      'Your application',
+      'We couldn’t load its status. Try again later.',
+    ]);
+  });
+
+  it('[KYC-1] shows the level reached, and the limits of each level', async () => {
+    const limits = [2, 1].map((level) => ({ level, daily_withdrawal: '20000', currency: 'USD' }));
+    const page = await openPage(HOME, { answers: status('none', { limits }), verified: 2 });
+    expect(page.container.querySelector('dd')?.textContent).toBe('Level 1');
+    const levels = [...page.container.querySelectorAll<HTMLElement>('li[data-place]')].map(
+      ({ dataset, textContent }) => dataset['place'] + (textContent.includes('user:ladder.daily') ? ' with limit' : ''),
+    );
+    expect(levels).toEqual(['passed', 'passed', 'current with limit', 'next with limit', 'later', 'later']);
+  });
+});
+
+it.each([
+  ['in a browser', {}, HOME],
+  ['in the iOS app before the cut-off build', { ios_build: '202306151199' }, HOME],
+  ['in the Android app', { android_build: '658020' }, HOME],
+  ['in the iOS app from the cut-off build on', { ios_build: '202306151200' }, '/app/kyc'],
+])('[KYC-6] %s, every link to the KYC home leads to %3$s', async (_, cookies, path) => {
+  const page = await openPage('/myaccount/security', { cookies, answers: status('none') });
+  expect(page.readHrefs('main a[href*="kyc"]')).toEqual([path, path]);
 });

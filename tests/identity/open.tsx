@@ -9,25 +9,24 @@ import { drawHosts } from '../kit/runtime/hosts.tsx';
 import { LOGIN, QUIET, userAnswers } from '../notices/answers.ts';
 import { contentsOf, DOCUMENTS, own } from '../own-sites/own.ts';
 
-const findSite = (key: string) => DOCUMENTS.find(({ site }) => site.key === key) as TestSite;
 const SCREENS = ['account', 'account-steps', 'auth', 'form-dialog', 'kyc', 'list', 'steps', 'tickets'];
 const components = Object.fromEntries(registry.filter(({ name }) => SCREENS.includes(name)).map(({ name, load }) => [name, load]));
 
-/** Loads lazy code in advance, because tests don't wait for its import. */
-export async function loadScreens(): Promise<void> {
-  await Promise.all([loadLazyReaders(), ...Object.values(components).map((load) => load())]);
-}
+// Loaded in advance, because tests don't wait for the import of lazy code.
+await Promise.all([loadLazyReaders(), ...Object.values(components).map((load) => load())]);
 
 interface Given {
   readonly answers?: Answers;
   /** The main site if missing. */
   readonly key?: string;
   readonly isVisitor?: boolean;
+  readonly verified?: number;
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-export function found<E extends Element>(element: E | null, name: string): E {
-  if (element === null) throw new Error(`the page has no ${name}`);
+function find<E extends Element>(selector: string): E {
+  const element = document.querySelector<E>(selector);
+  if (element === null) throw new Error(`${selector} isn't on the page`);
   return element;
 }
 
@@ -39,9 +38,9 @@ const Surfaces = () => (
 );
 
 /** Renders a page of a site for a user, with the answers of the server. Controls are found by the names that the contract gives them. */
-export async function openPage(path: string, { key = 'main', answers = {}, isVisitor = false, cookies = {} }: Given = {}) {
-  const site = findSite(key);
-  const network: Answers = { ...QUIET, ...(isVisitor ? {} : userAnswers({ verified: 0 })), ...answers };
+export async function openPage(path: string, { key = 'main', answers = {}, isVisitor = false, verified = 0, cookies = {} }: Given = {}) {
+  const site = DOCUMENTS.find((document) => document.site.key === key) as TestSite;
+  const network: Answers = { ...QUIET, ...(isVisitor ? {} : userAnswers({ verified })), ...answers };
   const page = await drawHosts(<Surfaces />, {
     document: site,
     contents: contentsOf(site),
@@ -54,20 +53,48 @@ export async function openPage(path: string, { key = 'main', answers = {}, isVis
   // The header loads these texts before any click.
   page.stores.locale.text('shell:failed');
   await page.step(() => undefined);
-  const control = (action: string) => document.querySelector<HTMLButtonElement>(`[data-action="${action}"]`);
-  const input = (name: string, inside = '') => document.querySelector<HTMLInputElement>(`${inside}[name="${name}"]`);
+  const { container, ports, step, stores, toasts } = page;
+  const click = (action: string) => step(() => fireEvent.click(find(`[data-action="${action}"]`)));
+  const change = (target: object, selector: string) => step(() => fireEvent.change(find(selector), { target }));
+  const type = async (values: Readonly<Record<string, string>>, inside = '') => {
+    for (const [name, value] of Object.entries(values)) await change({ value }, `${inside}[name="${name}"]`);
+  };
   return {
     ...page,
-    network,
-    control,
-    input,
-    title: () => page.container.querySelector('section[aria-label]')?.getAttribute('aria-label'),
-    click: (action: string) => page.step(() => fireEvent.click(found(control(action), action))),
-    type: (values: Readonly<Record<string, string>>, inside = '') =>
-      page.step(() => {
-        for (const [name, value] of Object.entries(values)) fireEvent.change(found(input(name, inside), name), { target: { value } });
+    /** Replaces responses of the server. */
+    respond: (responses: Answers) => Object.assign(network, responses),
+    control: (action: string) => document.querySelector<HTMLButtonElement>(`[data-action="${action}"]`),
+    input: (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`),
+    title: () => container.querySelector('section[aria-label]')?.getAttribute('aria-label'),
+    readTexts: (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent),
+    readHrefs: (selector: string) => [...container.querySelectorAll(selector)].map((link) => link.getAttribute('href')),
+    /** Kinds and texts of the toasts. */
+    messages: () => toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`),
+    path: () => ports.location.path().pathname + ports.location.path().search,
+    run: (action: string, args: Readonly<Record<string, string>> = {}) => step(() => page.actions.run(action, { surface: null, args })),
+    goTo: (path: string) => step(() => ports.location.push(path)),
+    advance: (ms: number) => step(() => ports.clock.advance(ms)),
+    /** Logs the user in, or out. */
+    setLoggedIn: (isLoggedIn: boolean) =>
+      step(() => {
+        for (const [name, value] of Object.entries(LOGIN))
+          if (isLoggedIn) ports.cookies.set(name, value);
+          else ports.cookies.remove(name);
+        stores.cookies.refresh();
       }),
+    click,
+    type,
+    /** Fills fields and sends them. */
+    async submit(values: Readonly<Record<string, string>>, action = 'next') {
+      await type(values);
+      await click(action);
+    },
+    async addFile(file: File, ...names: readonly string[]) {
+      for (const name of names) await change({ files: [file] }, `[name="${name}"]`);
+    },
     /** Bodies that a call was sent with. */
-    sent: (path: string) => page.ports.fetch.sent.filter(({ address }) => address === path).map(({ init }) => init.body),
+    sent: (path: string) => ports.fetch.sent.filter(({ address }) => address === path).map(({ init }) => init.body),
   };
 }
+
+export type Page = Awaited<ReturnType<typeof openPage>>;

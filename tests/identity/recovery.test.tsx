@@ -1,118 +1,102 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../kit/runtime/fake-network.ts';
-import { loadScreens, openPage } from './open.tsx';
+import { openPage, type Page } from './open.tsx';
 
-beforeAll(loadScreens);
-
-const CENTER = '/api/web/v1/usercenter';
+const ACCOUNT = { account: 'ada@example.com' };
+const CODE = { code: '123456' };
+const PASSWORD = { password: 'Correct-horse-7', repeat: 'Correct-horse-7' };
 const wrongCode = (triesLeft: number) => () => json({ code: 1, message: 'Wrong code', data: { tries_left: triesLeft } });
 
-const openReset = (answers = {}) =>
-  openPage('/login/reset', {
+/** Opens the page and submits the account. */
+async function openCode(path: 'reset' | 'rebind', answers = {}) {
+  const page = await openPage(`/login/${path}`, {
     isVisitor: true,
-    answers: { 'reset-init': { ticket: 't1' }, 'reset-verify': { ticket: 't2' }, 'reset-resend': {}, ...answers },
+    answers: {
+      'reset-init': { ticket: 't1' },
+      'reset-verify': { ticket: 't2' },
+      'reset-resend': {},
+      'rebind-init': { ticket: 't1' },
+      'rebind-verify': { ticket: 't2' },
+      ...answers,
+    },
   });
-type Page = Awaited<ReturnType<typeof openReset>>;
+  expect(page.title()).toBe('Account');
+  await page.submit(ACCOUNT);
+  return page;
+}
+const openReset = (answers = {}) => openCode('reset', answers);
 
-async function enterAccount(page: Page, account = 'ada@example.com') {
-  await page.type({ account });
-  await page.click('next');
-}
-async function enterCode(page: Page, code = '123456') {
-  await page.type({ code });
-  await page.click('next');
-}
-const toasts = (page: Page) => page.toasts.toasts.map(({ text }) => text);
+const readBodies = (page: Page, ...names: readonly string[]) => names.flatMap((name) => page.sent(`/api/web/v1/usercenter/${name}`));
+const expectStart = (page: Page) => expect([page.title(), page.input('account')?.value]).toEqual(['Account', '']);
 
 describe('the reset of a password', () => {
-  it('[RCV-1] asks for the account, then a code, then a new password', async () => {
+  it('[RCV-1] requires the account, then a code, then a new password', async () => {
     const page = await openReset({ 'reset-password': { locked_until: null } });
-    expect(page.title()).toBe('Account');
-    await enterAccount(page);
     expect(page.title()).toBe('Code');
-    await enterCode(page);
+    await page.submit(CODE);
     expect(page.title()).toBe('New password');
-    await page.type({ password: 'Correct-horse-7', repeat: 'Correct-horse-7' });
-    await page.click('next');
+    await page.submit(PASSWORD);
     expect(page.title()).toBe('Password changed');
-    expect(['reset_init', 'reset_verify', 'reset_password'].flatMap((path) => page.sent(`${CENTER}/${path}`))).toEqual([
+    expect(readBodies(page, 'reset_init', 'reset_verify', 'reset_password')).toEqual([
       '{"account":"ada@example.com"}',
       '{"ticket":"t1","code":"123456"}',
       '{"ticket":"t2","password":"Correct-horse-7"}',
     ]);
   });
 
-  it('[RCV-1] says in the same words that a code was sent if the account exists', async () => {
+  it('[RCV-1][RCV-2] shows that a code was sent if the account exists, the tries left, and starts again after the last', async () => {
     const page = await openReset();
-    await enterAccount(page, 'nobody@example.com');
     expect(page.text()).toContain('If the account exists, we’ve sent a code.');
-    expect(toasts(page)).toEqual([]);
-  });
-
-  it('[RCV-2] says how many tries are left, and starts again after the last', async () => {
-    const page = await openReset();
-    await enterAccount(page);
+    expect(page.messages()).toEqual([]);
     expect(page.text()).not.toContain('Attempts left');
     for (const left of [4, 3, 2, 1]) {
-      Object.assign(page.network, { 'reset-verify': wrongCode(left) });
-      await enterCode(page);
+      page.respond({ 'reset-verify': wrongCode(left) });
+      await page.submit(CODE);
       expect([page.title(), page.text()?.includes(`Attempts left${left}`)]).toEqual(['Code', true]);
     }
-    Object.assign(page.network, { 'reset-verify': wrongCode(0) });
-    await enterCode(page);
-    expect([page.title(), page.input('account')?.value]).toEqual(['Account', '']);
-    await enterAccount(page);
+    page.respond({ 'reset-verify': wrongCode(0) });
+    await page.submit(CODE);
+    expectStart(page);
+    await page.submit(ACCOUNT);
     expect([page.title(), page.input('code')?.value, page.text()?.includes('Attempts left')]).toEqual(['Code', '', false]);
-    Object.assign(page.network, { 'reset-verify': wrongCode(4) });
-    await enterCode(page);
-    Object.assign(page.network, { 'reset-verify': wrongCode(0) });
-    await enterCode(page);
+    page.respond({ 'reset-verify': wrongCode(4) });
+    await page.submit(CODE);
+    page.respond({ 'reset-verify': wrongCode(0) });
+    await page.submit(CODE);
     expect(page.title()).toBe('Account');
   });
 
-  it('[RCV-2] can be started again, with a new ticket, also after a code that was right', async () => {
-    const page = await openReset({ 'reset-password': () => json({ code: 1, message: 'Expired', data: null }) });
-    await enterAccount(page);
-    await enterCode(page);
+  it('[RCV-2] can be started again with a new ticket, also after a valid code', async () => {
+    const page = await openReset();
+    await page.submit(CODE);
     await page.click('back');
-    expect([page.title(), page.input('account')?.value]).toEqual(['Account', '']);
-    Object.assign(page.network, { 'reset-init': { ticket: 't3' } });
-    await enterAccount(page);
-    await enterCode(page);
-    expect(page.sent(`${CENTER}/reset_verify`).at(-1)).toBe('{"ticket":"t3","code":"123456"}');
+    expectStart(page);
+    page.respond({ 'reset-init': { ticket: 't3' } });
+    await page.submit(ACCOUNT);
+    await page.submit(CODE);
+    expect(readBodies(page, 'reset_verify').at(-1)).toBe('{"ticket":"t3","code":"123456"}');
   });
 
-  it.each([
-    ['reset-verify', async (page: Page) => enterCode(page)],
-    [
-      'reset-password',
-      async (page: Page) => {
-        await enterCode(page);
-        await page.type({ password: 'Correct-horse-7', repeat: 'Correct-horse-7' });
-        await page.click('next');
-      },
-    ],
-  ])('[RCV-2] starts again once the server says that no try is left, in %s', async (call, proceed) => {
-    const page = await openReset({ [call]: wrongCode(0) });
-    await enterAccount(page);
-    await proceed(page);
-    expect([page.title(), page.input('account')?.value]).toEqual(['Account', '']);
+  it('[RCV-2] starts again once the server has no try left for the new password', async () => {
+    const page = await openReset({ 'reset-password': wrongCode(0) });
+    await page.submit(CODE);
+    await page.submit(PASSWORD);
+    expectStart(page);
   });
 
-  it('[RCV-3] shows the strength of the new password and what it lacks, and says for how long withdrawals are locked', async () => {
+  it('[RCV-3] shows the strength of the new password and what it lacks, and for how long withdrawals are locked', async () => {
     const page = await openReset({ 'reset-password': { locked_until: Date.UTC(2026, 0, 16, 12) / 1000 } });
-    await enterAccount(page);
-    await enterCode(page);
-    const strength = () => [page.container.querySelector('meter')?.value, page.container.querySelector('output p')?.textContent];
-    expect(strength()).toEqual([undefined, undefined]);
+    await page.submit(CODE);
+    const readStrength = () => [page.container.querySelector('meter')?.value, page.container.querySelector('output p')?.textContent];
+    expect(readStrength()).toEqual([undefined, undefined]);
     await page.type({ password: 'correcthorse1' });
-    expect(strength()).toEqual([2, 'form:lacks']);
-    await page.type({ password: 'Correct-horse-7', repeat: 'Correct-horse-7' });
-    expect(strength()).toEqual([4, 'form:strong']);
+    expect(readStrength()).toEqual([2, 'form:lacks']);
+    await page.type(PASSWORD);
+    expect(readStrength()).toEqual([4, 'form:strong']);
     await page.click('next');
     expect(page.text()).toMatch(/Withdrawals locked untilJan 16, 2026/);
-    expect([...page.container.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual(['/login']);
+    expect(page.readHrefs('section a')).toEqual(['/login']);
   });
 });
 
@@ -126,22 +110,21 @@ describe('a code', () => {
 
   it('[RCV-2] can be requested again after 60 seconds, and again 60 seconds after that', async () => {
     const page = await openReset();
-    await enterAccount(page);
+    const readControl = () => [page.control('resend')?.disabled, page.control('resend')?.textContent];
     for (const sent of [1, 2]) {
-      expect([page.control('resend')?.disabled, page.control('resend')?.textContent]).toEqual([true, 'form:wait']);
+      expect(readControl()).toEqual([true, 'form:wait']);
       await wait(59);
-      expect(page.control('resend')?.disabled).toBe(true);
+      expect(readControl()[0]).toBe(true);
       await wait(1);
-      expect([page.control('resend')?.disabled, page.control('resend')?.textContent]).toEqual([false, 'Resend code']);
+      expect(readControl()).toEqual([false, 'Resend code']);
       await page.click('resend');
-      expect(page.sent(`${CENTER}/reset_resend`)).toEqual(Array(sent).fill('{"ticket":"t1"}'));
-      expect(toasts(page).at(-1)).toBe('Code sent');
+      expect(readBodies(page, 'reset_resend')).toEqual(Array(sent).fill('{"ticket":"t1"}'));
+      expect(page.messages().at(-1)).toBe('success: Code sent');
     }
   });
 
   it('[RCV-2] whose request fails can be requested again at once', async () => {
     const page = await openReset({ 'reset-resend': new TypeError('no network') });
-    await enterAccount(page);
     await wait(60);
     await page.click('resend');
     expect(page.control('resend')?.disabled).toBe(false);
@@ -149,43 +132,30 @@ describe('a code', () => {
 });
 
 describe('the replacement of an authenticator', () => {
-  it('[RCV-4] asks for the account, the code of the mail with the fund password, and the code of the new authenticator', async () => {
-    const page = await openPage('/login/rebind', {
-      isVisitor: true,
-      answers: {
-        'rebind-init': { ticket: 'r1' },
-        'rebind-verify': { ticket: 'r2' },
-        'totp-init': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a' },
-        'totp-confirm': { backup_codes: ['AAAA'] },
-      },
+  it('[RCV-4] requires the account, the code of the mail with the fund password, and the code of the new authenticator', async () => {
+    const page = await openCode('rebind', {
+      'totp-init': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a' },
+      'totp-confirm': { backup_codes: ['AAAA'] },
     });
-    await enterAccount(page);
-    await page.type({ code: '123456', fundpass: 'horse' });
-    await page.click('next');
+    await page.submit({ ...CODE, fundpass: 'horse' });
     expect(page.text()).toContain('JBSWY3DPEHPK3PXP');
     expect(page.input('code')?.value).toBe('');
-    await page.type({ code: '654321' });
-    await page.click('confirm-totp');
+    await page.submit({ code: '654321' }, 'confirm-totp');
     expect([page.text()?.includes('AAAA'), page.control('back')]).toEqual([true, null]);
     await page.step(() => page.input('saved')?.click());
     await page.click('next');
-    expect([...page.container.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual(['/login']);
-    expect(['rebind_init', 'rebind_verify', 'totp_init', 'totp_confirm'].flatMap((path) => page.sent(`${CENTER}/${path}`))).toEqual([
+    expect(page.readHrefs('section a')).toEqual(['/login']);
+    expect(readBodies(page, 'rebind_init', 'rebind_verify', 'totp_init', 'totp_confirm')).toEqual([
       '{"account":"ada@example.com"}',
-      '{"ticket":"r1","code":"123456","fundpass":"horse"}',
-      '{"ticket":"r2"}',
-      '{"code":"654321","ticket":"r2"}',
+      '{"ticket":"t1","code":"123456","fundpass":"horse"}',
+      '{"ticket":"t2"}',
+      '{"code":"654321","ticket":"t2"}',
     ]);
   });
 
   it('[RCV-4] starts again after the last wrong code', async () => {
-    const page = await openPage('/login/rebind', {
-      isVisitor: true,
-      answers: { 'rebind-init': { ticket: 'r1' }, 'rebind-verify': wrongCode(0) },
-    });
-    await enterAccount(page);
-    await page.type({ fundpass: 'horse' });
-    await enterCode(page);
-    expect([page.title(), page.input('account')?.value]).toEqual(['Account', '']);
+    const page = await openCode('rebind', { 'rebind-verify': wrongCode(0) });
+    await page.submit({ fundpass: 'horse', ...CODE });
+    expectStart(page);
   });
 });
