@@ -27,7 +27,7 @@ export interface Given {
   readonly ports?: Pick<Ports, 'credentials'>;
 }
 
-/** A page of a frozen site in a browser with nothing behind it but the answers given; it has settled. */
+/** Opens a page of a frozen site in a browser whose back end has the given answers. Resolves once the page has settled. */
 export async function open(given: Given = {}): Promise<Page> {
   const { as, cookies = {}, stored = {}, now } = given;
   const browser = new FakeBrowser({ ...(as === undefined ? {} : LOGIN), ...cookies }, stored, now);
@@ -59,7 +59,7 @@ export class Page {
     this.ports = memoryPorts({
       clock: browser.clock,
       cookies: browser.cookies,
-      storage: browser.storage(),
+      storage: browser.addTab(),
       location: memoryLocation(`http://${site === 'main' ? '' : `${site}.`}localhost:4173${at}`),
       device: memoryDevice(device),
       fetch: fakeNetwork({ answers: this.answers, texts: TEXTS }),
@@ -69,7 +69,7 @@ export class Page {
       ...ports,
     });
     this.runtime = createRuntime(frozenSite(site), this.ports, frozenContents(site));
-    this.stops = [this.runtime.start(), followShowings(this.runtime)];
+    this.stops = [this.runtime.start(), recordShowings(this.runtime)];
   }
 
   get modal(): string | null {
@@ -89,9 +89,13 @@ export class Page {
     return pathname + search + hash;
   }
 
-  async act(surface: string, action: string): Promise<void> {
-    await this.runtime.actions.run(action, { surface, args: {} });
+  async act(surface: string | null, action: string, args: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.runtime.actions.run(action, { surface, args });
     await settle();
+  }
+
+  get scope(): ReturnType<Runtime['scope']> {
+    return this.runtime.scope({ surface: null, args: {} });
   }
 
   tick(surface: string, name: string, value: boolean | string = true): void {
@@ -108,9 +112,9 @@ export class Page {
     await settle();
   }
 
-  async reload(change: Partial<Given> = {}): Promise<Page> {
+  async reload(): Promise<Page> {
     this.leave();
-    return load({ ...this.given, ...change }, this.browser, change.at ?? this.path);
+    return this.tab();
   }
 
   async tab(at = this.path): Promise<Page> {
@@ -131,20 +135,25 @@ export class Page {
     return this.ports.cookies.get(name);
   }
 
+  /** The guard of the route's screen, or where it redirects, as the screen's host finds it. */
   get guard(): string | null {
-    const guard = guardOf(this.runtime);
-    return guard?.redirect === undefined ? (guard?.id ?? null) : `→ ${this.link(guard.redirect)}`;
+    const { facts, stores } = this.runtime;
+    const { guards } = stores.site.document;
+    const found = findGuard({ guards, facts, isCoded: stores.route.route?.code !== undefined });
+    if (found.state !== 'ready') return 'waiting';
+    const redirect = found.value?.guard.redirect;
+    return redirect === undefined ? (found.value?.id ?? null) : `→ ${this.link(redirect)}`;
   }
 
   link(id: string): string | null {
-    return this.runtime.scope({ surface: null, args: {} }).link(id, {})?.href ?? null;
+    return this.scope.link(id, {})?.href ?? null;
   }
 
-  /** What a surface shows, its texts in English. */
+  /** Returns the props of a surface, with texts in English. */
   async props(surface: string): Promise<Readonly<Record<string, unknown>>> {
     const state = this.runtime.board.state(surface);
     const read = () => new LiveProps(state.record?.props, this.runtime.scope({ surface, args: state.opened ?? {} }, state.facts)).read();
-    // Reading asks: texts and answers come after the first.
+    // The first read requests texts and responses.
     read();
     await settle();
     return readyOr(read(), {});
@@ -163,8 +172,8 @@ export class Page {
   }
 }
 
-/** As the surface's host does: what is drawn, its props at hand, has been shown. Returns what ends it. */
-function followShowings({ board, scope, recordShowing }: Runtime): () => void {
+/** Records showings as the host of a surface does: once its props are ready. Returns what stops it. */
+function recordShowings({ board, scope, recordShowing }: Runtime): () => void {
   return autorun(() => {
     for (const id of [...board.visible('modal'), ...board.visible('bar')]) {
       const state = board.state(id);
@@ -172,12 +181,4 @@ function followShowings({ board, scope, recordShowing }: Runtime): () => void {
       if (props.read().state === 'ready') recordShowing(state);
     }
   });
-}
-
-/** As the screen's host does: the guard that stands before the route's screen, and the link that it redirects to. */
-function guardOf({ facts, stores }: Runtime): { readonly id: string; readonly redirect: string | undefined } | null {
-  const { guards } = stores.site.document;
-  const found = findGuard({ guards, facts, isCoded: stores.route.route?.code !== undefined });
-  if (found.state !== 'ready') return { id: 'waiting', redirect: undefined };
-  return found.value && { id: found.value.id, redirect: found.value.guard.redirect };
 }
