@@ -1,60 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { limit, menu } from './answers.ts';
-import { type Given, open } from './page.ts';
+import { type Given, open, type Page } from './page.ts';
 
 const CHOOSER = 'deposit-method-dialog';
 const FUNDS = '/myaccount/funds';
 
-interface Ways {
+/** Props of the frozen project's own records. */
+interface Props {
   readonly title: string;
   readonly ways: readonly { readonly link: { readonly href: string } }[];
-  readonly others?: { readonly ways: Ways['ways'] };
+  readonly others?: Pick<Props, 'ways'>;
 }
 
-const hrefs = (ways: Ways['ways']) => ways.map(({ link }) => link.href);
+async function readDialog(page: Page, surface: string) {
+  const { title, ways, others } = (await page.props(surface)) as unknown as Props;
+  const [hrefs, otherHrefs] = [ways, others?.ways ?? []].map((each) => each.map(({ link }) => link.href));
+  return { modal: page.modal, title, hrefs, otherHrefs };
+}
 
-/** Where the chooser leads to, once it was opened on the wallet page for a currency. */
-async function chooser(given: Given, currency?: string) {
+/** Opens the chooser for BTC on the wallet page, and returns its other ways. */
+async function readOthers(given: Given) {
   const page = await open({ at: FUNDS, as: {}, ...given });
-  if (currency !== undefined)
-    await page.runtime.actions.run('open-deposit-method', { surface: null, args: currency === '' ? {} : { currency } });
-  // The frozen project's own record: its props are those of the component.
-  const { title, ways, others } = (await page.props(CHOOSER)) as unknown as Ways;
-  return { modal: page.modal, title, ways: hrefs(ways), others: hrefs(others?.ways ?? []) };
+  await page.act(null, 'open-deposit-method', { currency: 'BTC' });
+  const { modal, otherHrefs } = await readDialog(page, CHOOSER);
+  expect(modal).toBe(CHOOSER);
+  return otherHrefs;
 }
 
-describe('deposit-drawer', () => {
-  it('[DEP-1][DEP-4] opens from the control of the header, on any page, for visitors too, and leads to five places', async () => {
-    const page = await open({ at: '/price' });
-    expect(page.runtime.stores.site.document.links['deposit']?.action).toBe('open-deposit');
-    await page.runtime.actions.run('open-deposit', { surface: 'site-header', args: {} });
-    expect(page.runtime.board.visible('drawer')).toEqual(['deposit-drawer']);
-    const { ways } = (await page.props('deposit-drawer')) as unknown as Ways;
-    expect(hrefs(ways)).toEqual([
-      '/myaccount/deposit/USDT',
-      '/myaccount/deposit_gatecode',
-      '/crypto/buy/with-credit-card?method=card',
-      '/crypto/buy/with-bank-account?method=bank',
-      '/c2c/market',
-    ]);
-  });
+it('[DEP-1][DEP-4] deposit-drawer opens from the header on any page, for visitors too, and links to five places', async () => {
+  const page = await open({ at: '/price' });
+  expect(page.runtime.stores.site.document.links['deposit']?.action).toBe('open-deposit');
+  await page.act('site-header', 'open-deposit');
+  expect(page.runtime.board.visible('drawer')).toEqual(['deposit-drawer']);
+  expect((await readDialog(page, 'deposit-drawer')).hrefs).toEqual([
+    '/myaccount/deposit/USDT',
+    '/myaccount/deposit_gatecode',
+    '/crypto/buy/with-credit-card?method=card',
+    '/crypto/buy/with-bank-account?method=bank',
+    '/c2c/market',
+  ]);
 });
 
 describe('deposit-method-dialog', () => {
-  it.each([
-    ['[DEP-5][DEP-7] an asset of the wallet', { at: FUNDS }, 'BTC', 'BTC'],
-    ['[DEP-8] no asset', { at: FUNDS }, '', 'USDT'],
-    ['[DEP-6][DEP-7] the address', { at: `${FUNDS}?deposit=ETH` }, undefined, 'ETH'],
-    ['[DEP-6] the address of another page', { at: '/price?deposit=ETH' }, undefined, 'ETH'],
-    ['[DEP-8] an address that names none', { at: `${FUNDS}?deposit=` }, undefined, 'USDT'],
-    ['[DEP-7] an address that names what is no path', { at: `${FUNDS}?deposit=..%2F..%2Flogin` }, undefined, '..%2F..%2Flogin'],
-  ])('opened by %s it is about its currency', async (_, given, currency, path) => {
-    const { modal, title, ways } = await chooser(given, currency);
-    expect({ modal, title }).toEqual({ modal: CHOOSER, title: `Deposit ${decodeURIComponent(path)}` });
-    expect(ways).toEqual([`/myaccount/deposit/${path}`, '/myaccount/deposit_gatecode']);
+  it.each<[string, string, Record<string, string> | null, string]>([
+    ['[DEP-5][DEP-7] an asset of the wallet', FUNDS, { currency: 'BTC' }, 'BTC'],
+    ['[DEP-8] no asset', FUNDS, {}, 'USDT'],
+    ['[DEP-6][DEP-7] the address', `${FUNDS}?deposit=ETH`, null, 'ETH'],
+    ['[DEP-6] the address of another page', '/price?deposit=ETH', null, 'ETH'],
+    ['[DEP-8] an address without a currency', `${FUNDS}?deposit=`, null, 'USDT'],
+    ['[DEP-7] an address with what isn’t a path', `${FUNDS}?deposit=..%2F..%2Flogin`, null, '..%2F..%2Flogin'],
+  ])('opened by %s has its currency', async (_, at, args, path) => {
+    const page = await open({ at, as: {} });
+    if (args !== null) await page.act(null, 'open-deposit-method', args);
+    expect(await readDialog(page, CHOOSER)).toMatchObject({
+      modal: CHOOSER,
+      title: `Deposit ${decodeURIComponent(path)}`,
+      hrefs: [`/myaccount/deposit/${path}`, '/myaccount/deposit_gatecode'],
+    });
   });
 
-  it('[DEP-9] is gone once the visitor is on another page', async () => {
+  it('[DEP-9] closes on another page', async () => {
     const page = await open({ at: `${FUNDS}?deposit=ETH`, as: {} });
     await page.go('/myaccount/deposit_gatecode');
     expect(page.modal).toBeNull();
@@ -67,13 +72,9 @@ describe('deposit-method-dialog', () => {
     ['[DEP-12] without one of them curr_fiat', { curr_fiat: 'JPY', defaultBuyCryptoFiat: 'EUR' }, 'JPY', 'EUR'],
     ['[DEP-12] without any of them the currency of the site', {}, 'USD', 'USD'],
     ['[DEP-12] without settings the currency of the site', new TypeError('no network'), 'USD', 'USD'],
-  ])('its fiat is %s', async (_, settings, c2c, buy) => {
-    const { others } = await chooser({ answers: { 'site-settings': settings } }, 'BTC');
-    expect(others).toEqual([
-      `/c2c/USDT_${c2c}`,
-      `/crypto/buy/with-credit-card?method=card&fiat=${buy}`,
-      `/crypto/buy/with-bank-account?method=bank&fiat=${buy}`,
-    ]);
+  ])('has the fiat %s', async (_, settings, c2c, buy) => {
+    const cards = ['credit-card?method=card', 'bank-account?method=bank'].map((way) => `/crypto/buy/with-${way}&fiat=${buy}`);
+    expect(await readOthers({ answers: { 'site-settings': settings } })).toEqual([`/c2c/USDT_${c2c}`, ...cards]);
   });
 
   it.each<[string, Given, number]>([
@@ -82,8 +83,7 @@ describe('deposit-method-dialog', () => {
     ['[DEP-14] not on eu', { site: 'eu' }, 0],
     ['[DEP-15] not under the UK limit', { answers: limit({ is_uk_limit: true }) }, 0],
     ['[DEP-16] not with fiat_trade in the menu', { answers: menu('fiat_trade') }, 0],
-  ])('other ways are there: %s', async (_, given, count) => {
-    const { modal, others } = await chooser(given, 'BTC');
-    expect({ modal, count: others.length }).toEqual({ modal: CHOOSER, count });
+  ])('offers other ways: %s', async (_, given, count) => {
+    expect(await readOthers(given)).toHaveLength(count);
   });
 });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { kyc } from './answers.ts';
+import { DAY, HOUR, NOW } from './browser.ts';
+import { open } from './page.ts';
+
+describe('risk-user-dialog', () => {
+  const ID = 'risk-user-dialog';
+  const KEY = 'risk_notice';
+  const given = (fields: object) => ({
+    answers: kyc({ is_risk_user: true, risk_user_guide_msg: 'Update your data', risk_user_guide_cookie_key: KEY, ...fields }),
+  });
+  const every = (hours: number) => given({ risk_user_guide_frequency: hours });
+
+  it('[RSK-2][RSK-3][DLG-18] shows the message, and writes the cookie then: a reload shows it again after the hours', async () => {
+    const page = await open(every(24));
+    expect(JSON.stringify((await page.props(ID))['content'])).toContain('Update your data');
+    await page.advance(HOUR);
+    expect({ modal: page.modal, cookie: page.cookie(KEY) }).toEqual({ modal: ID, cookie: String(NOW) });
+    const next = await page.reload();
+    await next.advance(23 * HOUR - 1);
+    expect(next.modal).toBeNull();
+    await next.advance(1);
+    expect({ modal: next.modal, cookie: next.cookie(KEY) }).toEqual({ modal: ID, cookie: String(NOW + DAY) });
+  });
+
+  it.each([0.5, 9000])('[RSK-3] every %d hours has a cookie that outlives the browser session', async (hours) => {
+    const page = await open(every(hours));
+    expect(page.browser.cookies.lifetimes.get(KEY)).toBeGreaterThanOrEqual(Math.min(hours * HOUR, 400 * DAY));
+  });
+
+  it.each([
+    [true, true],
+    [undefined, false],
+  ])('[RSK-8][RSK-9] with be_closed %s can be closed: %s', async (risk_user_guide_be_closed, dismissible) => {
+    const page = await open(given({ risk_user_guide_be_closed }));
+    expect(page.runtime.board.state(ID).dismissible).toBe(dismissible);
+  });
+});
+
+describe('kyc-upgrade-dialog', () => {
+  const ID = 'kyc-upgrade-dialog';
+  const COOKIE = 'kyc_upgrade_notice';
+  const answers = kyc({ show_kyc_upgrade_notice: true });
+
+  it('[KYU-2][DLG-18] writes the cookie when it is shown, for 12 hours, and stays open after them', async () => {
+    const page = await open({ answers });
+    expect(page.browser.cookies.lifetimes.get(COOKIE)).toEqual(12 * HOUR);
+    await page.advance(13 * HOUR);
+    expect({ modal: page.modal, cookie: page.cookie(COOKIE) }).toEqual({ modal: ID, cookie: String(NOW) });
+    await page.act(ID, 'close');
+    expect(page.modal).toBeNull();
+  });
+
+  it.each([
+    ['/ar/price', {}, '/ar/myaccount/kyc_home'],
+    ['/', { ios_build: '202306151200' }, '/app/kyc'],
+    ['/ar', { ios_build: '202503100001' }, '/ar/app/kyc'],
+  ])('[KYU-3][KYU-4] confirmed on %s with %j opens %s', async (at, cookies, target) => {
+    const page = await open({ at, answers, cookies });
+    const paths: string[] = [];
+    page.ports.location.onChange(() => paths.push(page.path));
+    await page.act(ID, 'confirm');
+    expect({ paths, modal: page.modal }).toEqual({ paths: [target], modal: null });
+  });
+});
+
+it('[KYU-5] /app/kyc is the KYC home in a browser', async () => {
+  const readPage = async (at: string) => {
+    const { route, pages } = (await open({ at })).runtime.stores;
+    return [route.route?.screen, pages.peek(route.id)];
+  };
+  expect(await readPage('/app/kyc')).toEqual(await readPage('/myaccount/kyc_home'));
+});
