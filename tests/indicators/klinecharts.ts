@@ -4,8 +4,8 @@ import { builtinEnvironments } from 'vitest/runtime';
 /** A formula of klinecharts: rows by bar. */
 export type Formula<Row> = (bars: readonly KLineData[], calcParams: readonly number[]) => readonly Row[];
 
-/** Makes the globals those of a page in which klinecharts starts, though it draws nothing; returns what takes them back. */
-async function blankPage(): Promise<() => void> {
+/** Sets the globals that klinecharts needs to start without rendering. Returns what restores them. */
+async function createBlankPage(): Promise<() => void> {
   const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
   const context = { scale: () => undefined, measureText: () => ({ width: 0 }) };
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
@@ -21,16 +21,16 @@ async function blankPage(): Promise<() => void> {
   };
 }
 
-/** How klinecharts computes an indicator: it tells that through a chart only. */
+/** Returns klinecharts' formula of an indicator, which is available from a chart only. */
 export async function klinechartsFormula<Row>(name: string): Promise<Formula<Row>> {
-  const leave = await blankPage();
+  const leave = await createBlankPage();
   try {
     const { init } = await import('klinecharts');
     const chart = init(document.createElement('div'));
     chart?.createIndicator(name);
     const indicator = chart?.getIndicators({ name })[0] as Indicator<Row> | undefined;
-    if (!indicator) throw new Error(`klinecharts knows no ${name}`);
-    // Its own formulas answer at once, though the type lets one answer later.
+    if (!indicator) throw new Error(`klinecharts has no ${name}`);
+    // Its own formulas are synchronous, though the type allows asynchronous ones.
     return (bars, calcParams) => indicator.calc([...bars], { ...indicator, calcParams: [...calcParams] }) as readonly Row[];
   } finally {
     leave();

@@ -5,12 +5,12 @@ export type { Candle };
 
 const NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
-export function columnsOf(candles: readonly Candle[]): BarColumns {
+export function toColumns(candles: readonly Candle[]): BarColumns {
   const columns = NAMES.map((name) => [name, Float64Array.from(candles, (candle) => candle[name])]);
   return { length: candles.length, ...(Object.fromEntries(columns) as Omit<BarColumns, 'length'>) };
 }
 
-/** What a bar is beside the close before it: where it opens (a gap), how far it goes, what passes before it. */
+/** A bar relative to the close before it: `gap` is the distance of its open, and `missed` the bars without trades before it. */
 type Move = Readonly<Record<'gap' | 'body' | 'up' | 'down' | 'missed' | 'volume', number>>;
 
 /** The next candle; prices stay above 0. */
@@ -21,54 +21,58 @@ export function nextCandle(before: Candle | undefined, { gap, body, up, down, mi
   return { time, open, close, high: Math.max(open, close) + up, low: Math.min(open, close) - down / 100, volume };
 }
 
-function candlesOf(moves: readonly Move[]): Candle[] {
+export function toCandles(moves: readonly Move[]): Candle[] {
   const candles: Candle[] = [];
   for (const move of moves) candles.push(nextCandle(candles.at(-1), move));
   return candles;
 }
 
-/** Small steps, so that closes often tie and bars often have no range; and free ones. */
+// With coarse steps, closes often tie and bars often have no range.
 const coarse = { step: fc.integer({ min: -2, max: 2 }), wick: fc.integer({ min: 0, max: 1 }) };
 const fine = { step: fc.double({ min: -40, max: 40, noNaN: true }), wick: fc.double({ min: 0, max: 20, noNaN: true }) };
 
-function moveOf({ step, wick }: { step: fc.Arbitrary<number>; wick: fc.Arbitrary<number> }): fc.Arbitrary<Move> {
+function createMove({ step, wick }: { step: fc.Arbitrary<number>; wick: fc.Arbitrary<number> }): fc.Arbitrary<Move> {
   const gap = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: step });
   const missed = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 500 }) });
   return fc.record({ gap, body: step, up: wick, down: wick, missed, volume: fc.double({ min: 0, max: 1e6, noNaN: true }) });
 }
 
-export const move = fc.oneof(moveOf(coarse), moveOf(fine));
+export const move = fc.oneof(createMove(coarse), createMove(fine));
 
-/** A flat stretch: nothing trades, the bar is its close. */
+/** A bar without trades. */
 const still: Move = { gap: 0, body: 0, up: 0, down: 0, missed: 0, volume: 0 };
 const stretch = fc.oneof(
   { weight: 9, arbitrary: move.map((one) => [one]) },
   { weight: 1, arbitrary: fc.nat({ max: 12 }).map((length) => Array.from({ length }, () => still)) },
 );
 
-export const candles = fc.array(stretch, { maxLength: 120, size: 'max' }).map((stretches) => candlesOf(stretches.flat()));
+export const candles = fc.array(stretch, { maxLength: 120, size: 'max' }).map((stretches) => toCandles(stretches.flat()));
 
-/** Lengths that matter to such a series, and the whole range. */
+/** Periods: mostly ones that are short compared to such a series. */
 export const length = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 30 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 2000 }) },
 );
 
-/** A long series from a few moves: they come again and again, at another pace each time. */
+/** Long series of a few moves that repeat in another order each time. */
 export const longCandles = fc
   .array(move, { minLength: 5, maxLength: 40 })
-  .map((moves) => candlesOf(Array.from({ length: 2600 }, (_, at) => moves[(at + Math.floor(at / 7)) % moves.length] ?? still)));
+  .map((moves) => toCandles(Array.from({ length: 2600 }, (_, at) => moves[(at + Math.floor(at / 7)) % moves.length] ?? still)));
 
-/** The first place where two lines differ by more than the rounding of such numbers; -1 for none. */
-export function firstDifference(ours: readonly number[] | undefined, theirs: readonly number[], scale: number): number {
-  if (ours?.length !== theirs.length) return 0;
-  return theirs.findIndex((value, at) => {
-    const own = ours[at] ?? 0;
-    return Number.isNaN(value) ? !Number.isNaN(own) : !(Math.abs(own - value) <= 1e-9 * scale);
+/** Returns the names of the lines that differ from the expected ones by more than the rounding of numbers of this scale. */
+export function findDifferentLines(
+  lines: Readonly<Record<string, readonly number[]>>,
+  expected: Readonly<Record<string, readonly number[]>>,
+  scale: number,
+): string[] {
+  return Object.keys(expected).filter((name) => {
+    const [ours = [], theirs = []] = [lines[name], expected[name]];
+    const isEqual = (own: number, value: number) => (Number.isNaN(value) ? Number.isNaN(own) : Math.abs(own - value) <= 1e-9 * scale);
+    return ours.length !== theirs.length || !theirs.every((value, at) => isEqual(ours[at] ?? 0, value));
   });
 }
 
-/** A line that is not shown before a bar. */
-export function shownFrom(first: number, line: readonly (number | undefined)[]): number[] {
+/** Returns a line without its values before a bar. */
+export function hideBefore(first: number, line: readonly (number | undefined)[]): number[] {
   return line.map((value, at) => (at < first ? NaN : (value ?? NaN)));
 }

@@ -1,6 +1,6 @@
 import type { Candle } from './series.ts';
 
-/** What TD Sequential shows of one side: counts by bar, and the bars that perfect or defer. */
+/** The output of TD Sequential for one side: counts by bar, and the bars that perfect or defer. */
 export interface Shown {
   readonly setup: Map<number, number>;
   readonly perfected: Set<number>;
@@ -13,8 +13,8 @@ type Prices = Pick<Candle, 'high' | 'low' | 'close'>;
 
 const mirrored = ({ high, low, close }: Prices): Prices => ({ high: -low, low: -high, close: -close });
 
-/** The bars that complete a buy setup: nine closes in a row below those of four bars before, after one that was not. */
-function completions(bars: readonly Prices[], setup?: Map<number, number>): number[] {
+/** Returns the bars that complete a buy setup: nine closes in a row below those of four bars before, after one that wasn't. */
+function findCompletions(bars: readonly Prices[], setup?: Map<number, number>): number[] {
   const isLower = bars.map((bar, at) => bar.close < (bars[at - 4]?.close ?? NaN));
   const flips = isLower.flatMap((lower, at) => (at >= 5 && lower && !isLower[at - 1] ? [at] : []));
   return flips.flatMap((flip) => {
@@ -27,20 +27,20 @@ function completions(bars: readonly Prices[], setup?: Map<number, number>): numb
 
 const low = (bars: readonly Prices[], at: number): number => bars[at]?.low ?? NaN;
 const close = (bars: readonly Prices[], at: number): number => bars[at]?.close ?? NaN;
-const barsFrom = (bars: readonly Prices[], start: number): number[] => bars.map((_, at) => at).slice(start);
+const listBars = (bars: readonly Prices[], start: number): number[] => bars.map((_, at) => at).slice(start);
 
-/** The bar that perfects the setup with this ninth bar, if one does before another setup is complete. */
-function perfecting(bars: readonly Prices[], nine: number, complete: readonly number[]): number | undefined {
+/** Returns the bar that perfects the setup with this ninth bar, if one does before another setup is complete. */
+function findPerfecting(bars: readonly Prices[], nine: number, complete: readonly number[]): number | undefined {
   const reaches = (at: number): boolean => low(bars, at) <= low(bars, nine - 2) && low(bars, at) <= low(bars, nine - 3);
-  const found = barsFrom(bars, nine).find((at) => reaches(at) || (at === nine && reaches(nine - 1)));
+  const found = listBars(bars, nine).find((at) => reaches(at) || (at === nine && reaches(nine - 1)));
   const isLate = complete.some((other) => other > nine && other <= (found ?? NaN));
   return isLate ? undefined : found;
 }
 
-/** Why the countdown of a setup is over at a later bar; null while it goes on. */
-function endOf(bars: readonly Prices[], nine: number, at: number, opposite: readonly number[]): 'opposed' | 'broken' | null {
+/** Returns why the countdown of a setup ends at a later bar, or null while it continues. */
+function findEnd(bars: readonly Prices[], nine: number, at: number, opposite: readonly number[]): 'opposed' | 'broken' | null {
   if (opposite.includes(at)) return 'opposed';
-  const highs = barsFrom(bars, nine - 8)
+  const highs = listBars(bars, nine - 8)
     .slice(0, 9)
     .flatMap((bar) => [bars[bar]?.high ?? NaN, close(bars, bar - 1)]);
   return Math.min(low(bars, at), close(bars, at - 1)) > Math.max(...highs) ? 'broken' : null;
@@ -49,8 +49,8 @@ function endOf(bars: readonly Prices[], nine: number, at: number, opposite: read
 /** Counts the countdown of the setup with this ninth bar; returns the first bar at which another one may start. */
 function countDown(bars: readonly Prices[], nine: number, opposite: readonly number[], shown: Shown): number {
   const counted: number[] = [];
-  for (const at of barsFrom(bars, nine)) {
-    const end = at > nine ? endOf(bars, nine, at, opposite) : null;
+  for (const at of listBars(bars, nine)) {
+    const end = at > nine ? findEnd(bars, nine, at, opposite) : null;
     if (end) {
       shown.ends.push(end);
       return at;
@@ -67,21 +67,21 @@ function countDown(bars: readonly Prices[], nine: number, opposite: readonly num
   return bars.length;
 }
 
-/** Each complete setup with all that follows from it, looked up from its ninth bar on: nothing is carried from bar to bar. */
-function buySide(bars: readonly Prices[], opposite: readonly number[]): Shown {
+/** Evaluates each complete setup by itself, from its ninth bar on. Carries no state from bar to bar. */
+function evaluateSide(bars: readonly Prices[], opposite: readonly number[]): Shown {
   const shown: Shown = { setup: new Map(), perfected: new Set(), countdown: new Map(), deferred: new Set(), ends: [] };
-  const complete = completions(bars, shown.setup);
+  const complete = findCompletions(bars, shown.setup);
   let free = 0;
   for (const nine of complete) {
-    const perfected = perfecting(bars, nine, [...complete, ...opposite]);
+    const perfected = findPerfecting(bars, nine, [...complete, ...opposite]);
     if (perfected !== undefined) shown.perfected.add(perfected);
     if (nine >= free) free = countDown(bars, nine, opposite, shown);
   }
   return shown;
 }
 
-/** Both sides by the rules of Jason Perl's book, with the choices of docs/indicators.md. */
+/** Evaluates both sides by the rules of Jason Perl's book, with the choices of docs/indicators.md. */
 export function byTheBook(bars: readonly Prices[]): Readonly<Record<'buy' | 'sell', Shown>> {
   const upsideDown = bars.map(mirrored);
-  return { buy: buySide(bars, completions(upsideDown)), sell: buySide(upsideDown, completions(bars)) };
+  return { buy: evaluateSide(bars, findCompletions(upsideDown)), sell: evaluateSide(upsideDown, findCompletions(bars)) };
 }

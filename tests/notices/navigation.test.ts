@@ -25,17 +25,13 @@ describe('a link', () => {
   });
 });
 
-type PageScope = ReturnType<Page['runtime']['scope']>;
-
-/** Reads twice: the first time loads the texts and answers behind what is read. */
-async function readOn<Value>(given: Given, read: (scope: PageScope) => Value): Promise<Value> {
+/** Reads twice: the first read loads the texts and responses that the value needs. */
+async function read<Value>(given: Given, get: (scope: Page['scope']) => Value): Promise<Value> {
   const page = await open(given);
-  const scope = page.runtime.scope({ surface: null, args: {} });
-  for (let turn = 0; turn < 2; turn += 1, await page.advance(0)) read(scope);
-  return read(scope);
+  for (let turn = 0; turn < 2; turn += 1, await page.advance(0)) get(page.scope);
+  return get(page.scope);
 }
-const menuOf = (id: string, given: Given) => readOn(given, (scope) => resolveProp({ menu: id }, scope) as readonly ResolvedMenuItem[]);
-const valueOf = (id: string, given: Given) => readOn<unknown>(given, (scope) => scope.value(id));
+const readMenu = (id: string, given: Given) => read(given, (scope) => resolveProp({ menu: id }, scope) as readonly ResolvedMenuItem[]);
 
 const flags = (values: object): Given => ({ cookies: { ab_vars: JSON.stringify(values) } });
 const agent = (type: number | string): Given => ({ as: {}, answers: { 'referral-info': { agency_type: type } } });
@@ -55,49 +51,43 @@ describe('the growth tabs', () => {
     ['[GRO-8] with both flags false', flags({ growth_affiliate: false, growth_broker: false }), []],
     ['[GRO-4][GRO-6] with both flags', flags(BOTH), ['affiliate', 'broker']],
   ])('%s are the three and their partner tabs', async (_, given, partners) => {
-    const ids = (await menuOf('growth', { at: '/rewards_hub', ...given })).map(({ id }) => id);
+    const ids = (await readMenu('growth', { at: '/rewards_hub', ...given })).map(({ id }) => id);
     expect(ids).toEqual(['rewards', 'competition', 'referral', ...partners].map((name) => `growth-${name}`));
   });
 
   it('[GRO-9] lead to the address of the site, where the site has one', async () => {
-    const items = await menuOf('growth', { site: 'turkey', at: '/en/rewards_hub', ...flags(BOTH) });
-    expect(items.slice(3).map(({ link }) => link?.href)).toEqual([
-      'https://support.meridian.example/affiliates',
-      '/en/referral/broker?ch=rewards_to_broker',
-    ]);
+    const items = await readMenu('growth', { site: 'turkey', at: '/en/rewards_hub', ...flags(BOTH) });
+    const hrefs = ['https://support.meridian.example/affiliates', '/en/referral/broker?ch=rewards_to_broker'];
+    expect(items.slice(3).map(({ link }) => link?.href)).toEqual(hrefs);
   });
 
   it('[SIT-11][GRO-1][GRO-2] leave out referral on a site that hides it, whose pages are not found', async () => {
-    const items = await menuOf('growth', { site: 'eu', at: '/rewards_hub', ...agent(1), ...flags(BOTH) });
+    const items = await readMenu('growth', { site: 'eu', at: '/rewards_hub', ...agent(1), ...flags(BOTH) });
     expect(items.map(({ id }) => id)).toEqual(['growth-rewards', 'growth-competition']);
     for (const at of ['/referral', '/referral/affiliate', '/referral/broker'])
       expect((await open({ site: 'eu', at })).runtime.stores.route.id).toBe('not-found');
   });
 });
 
-const appItems = (items: readonly ResolvedMenuItem[]) => items.flatMap(({ id }) => (id.startsWith('app-') ? [id] : []));
-const SHARE = 'app-share';
-const NEWS = 'app-news';
-
 describe('the side menu', () => {
   it.each<[string, readonly string[]]>([
     ['android_build 652999', []],
-    ['android_build 653000', [SHARE]],
-    ['android_build 658019', [SHARE]],
-    ['android_build 658020', [SHARE, NEWS]],
+    ['android_build 653000', ['app-share']],
+    ['android_build 658019', ['app-share']],
+    ['android_build 658020', ['app-share', 'app-news']],
     ['ios_build 202503100000', []],
-    ['ios_build 202503100001', [SHARE]],
-    ['ios_build 202504080000', [SHARE]],
-    ['ios_build 202504080001', [SHARE, NEWS]],
+    ['ios_build 202503100001', ['app-share']],
+    ['ios_build 202504080000', ['app-share']],
+    ['ios_build 202504080001', ['app-share', 'app-news']],
     ['nothing 1', []],
   ])('[APP-3][APP-4] offers what the build of the app has: %s', async (build, offered) => {
-    const [name = '', value = ''] = build.split(' ');
-    expect(appItems(await menuOf('side', { cookies: { [name]: value } }))).toEqual(offered);
+    const items = await readMenu('side', { cookies: Object.fromEntries([build.split(' ')]) });
+    expect(items.map(({ id }) => id).filter((id) => id.startsWith('app-'))).toEqual(offered);
   });
 
   it('[SID-10] leaves out what a site hides', async () => {
-    expect((await menuOf('side', { site: 'eu' })).map(({ id }) => id)).not.toContain('rewards');
-    expect((await menuOf('side', {})).map(({ id }) => id)).toContain('rewards');
+    expect((await readMenu('side', { site: 'eu' })).map(({ id }) => id)).not.toContain('rewards');
+    expect((await readMenu('side', {})).map(({ id }) => id)).toContain('rewards');
   });
 
   it.each(['/', '/price', '/trade/BTC_USDT', '/myaccount/funds', '/login', '/state_compliance_tips', '/no/such/page'])(
@@ -109,15 +99,30 @@ describe('the side menu', () => {
 });
 
 it.each(['/pric', '/price/x', '/trade', '/trade/BTC_USDT/x', '/PRICE', '/index.html', '/constructor', '/explore'])(
-  '[NF-1] %s only looks like the address of a page',
+  '[NF-1] %s isn’t the address of a page',
   async (at) => {
     expect((await open({ at })).runtime.stores.route.id).toBe('not-found');
   },
 );
 
 it('[API-10] the prize of the signup is that of the back end', async () => {
-  expect(await valueOf('prize.num', { at: '/signup', answers: { 'prize-guide': { prize_num: '$4,321' } } })).toEqual({
-    state: 'ready',
-    value: '$4,321',
+  const given = { at: '/signup', answers: { 'prize-guide': { prize_num: '$4,321' } } };
+  expect(await read(given, (scope) => scope.value('prize.num'))).toEqual({ state: 'ready', value: '$4,321' });
+});
+
+describe('a chosen theme', () => {
+  const readTheme = ({ runtime }: Page) => runtime.stores.settings.theme;
+
+  it('[STO-3] is sent to the other tabs by the skin-change flag, each time it changes', async () => {
+    const page = await open();
+    const other = await page.tab('/price');
+    for (const theme of ['dark', 'light', 'dark']) {
+      await page.act(null, 'toggle-theme');
+      expect([readTheme(page), readTheme(other), page.ports.storage.get('meridian:skin-changed')]).toEqual([theme, theme, theme]);
+    }
+  });
+
+  it('[STO-3] ignores a flag of another value', async () => {
+    expect(readTheme(await open({ stored: { 'meridian:skin-changed': 'purple' } }))).toBe('light');
   });
 });

@@ -1,47 +1,47 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NOW } from './browser.ts';
 import { open } from './page.ts';
 
 const ID = 'turkey-selector-dialog';
-const TURKISH = { device: { languages: ['tr-TR', 'en'] } };
+const GLOBAL = 'choose-global';
+const TURKEY = 'choose-turkey';
 
-// Other facts are in the cases of its rule; which browser languages count, in device-store.test.ts.
+async function openSelector(at: string, inputs: object = {}) {
+  const page = await open({ device: { languages: ['tr-TR', 'en'] }, at });
+  for (const [name, value] of Object.entries(inputs) as [string, string | boolean][]) page.tick(ID, name, value);
+  return page;
+}
+
+// The cases of its rule prove other facts, and device-store.test.ts which browser languages count.
 it('[SEL-2][SEL-5] a browser in Turkish is offered both sites', async () => {
-  const { choices } = await (await open(TURKISH)).props(ID);
+  const { choices } = await (await openSelector('/')).props(ID);
   expect(JSON.stringify(choices)).toMatch(/"choose-turkey".*Turkish exchange site.*"choose-global".*Global exchange site/);
 });
 
-describe('answering', () => {
-  const GLOBAL = 'choose-global';
-  const TURKEY = 'choose-turkey';
+it.each([
+  ['[SEL-7] cancel with everything ticked', 'cancel', { choice: TURKEY, dontShowAgain: true }, 1],
+  ['[SEL-7] close', 'close', { dontShowAgain: true }, 1],
+  ['[SEL-8] confirm', 'confirm', { choice: GLOBAL }, 1],
+  ['[SEL-8] confirm with an unticked box', 'confirm', { choice: GLOBAL, dontShowAgain: false }, 1],
+  ['[SEL-9] confirm with don’t show again', 'confirm', { choice: GLOBAL, dontShowAgain: true }, 7],
+  ['[SEL-8] confirm without a choice', 'confirm', {}, 1],
+])('[SEL-10][SEL-12] %s stores its days and stays on main', async (_name, action, inputs, days) => {
+  const page = await openSelector('/tr/price', inputs);
+  await page.advance(500);
+  await page.act(ID, action);
+  expect(page.stored('entry')).toEqual({ keepaliveDays: days, timestamp: NOW + 500 });
+  expect({ modal: page.modal, path: page.path, left: page.ports.location.left }).toEqual({ modal: null, path: '/tr/price', left: [] });
+  expect((await page.reload()).modal).toBeNull();
+});
 
-  it.each([
-    ['[SEL-7] cancel with everything ticked', 'cancel', { choice: TURKEY, dontShowAgain: true }, 1],
-    ['[SEL-7] close', 'close', { dontShowAgain: true }, 1],
-    ['[SEL-8] confirm', 'confirm', { choice: GLOBAL }, 1],
-    ['[SEL-8] confirm with an unticked box', 'confirm', { choice: GLOBAL, dontShowAgain: false }, 1],
-    ['[SEL-9] confirm with don’t show again', 'confirm', { choice: GLOBAL, dontShowAgain: true }, 7],
-    ['[SEL-8] confirm without a choice', 'confirm', {}, 1],
-  ])('[SEL-10][SEL-12] %s stores its days and stays on main', async (_name, action, inputs, days) => {
-    const page = await open({ ...TURKISH, at: '/tr/price' });
-    for (const [name, value] of Object.entries(inputs)) page.tick(ID, name, value);
-    await page.advance(500);
-    await page.act(ID, action);
-    expect(page.stored('entry')).toEqual({ keepaliveDays: days, timestamp: NOW + 500 });
-    expect({ modal: page.modal, path: page.path, left: page.ports.location.left }).toEqual({ modal: null, path: '/tr/price', left: [] });
-    expect((await page.reload()).modal).toBeNull();
-  });
-
-  it.each([
-    ['/', {}, 'http://turkey.localhost:4173/en', 1],
-    ['/tr', { dontShowAgain: true }, 'http://turkey.localhost:4173/', 7],
-    // A language that the Turkish site lacks: its default.
-    ['/ar/price', {}, 'http://turkey.localhost:4173/', 1],
-  ])('[SEL-11][SEL-9] choosing Turkey on %s with %j redirects to %s', async (at, inputs, target, days) => {
-    const page = await open({ ...TURKISH, at });
-    for (const [name, value] of Object.entries({ choice: TURKEY, ...inputs })) page.tick(ID, name, value);
-    await Promise.all([page.act(ID, 'confirm'), page.act(ID, 'confirm')]);
-    expect(page.ports.location.left).toEqual([target]);
-    expect(page.stored('entry')).toEqual({ keepaliveDays: days, timestamp: NOW });
-  });
+it.each([
+  ['/', {}, 'http://turkey.localhost:4173/en', 1],
+  ['/tr', { dontShowAgain: true }, 'http://turkey.localhost:4173/', 7],
+  // The Turkish site lacks the language, so it opens in its default.
+  ['/ar/price', {}, 'http://turkey.localhost:4173/', 1],
+])('[SEL-11][SEL-9] choosing Turkey on %s with %j redirects to %s', async (at, inputs, target, days) => {
+  const page = await openSelector(at, { choice: TURKEY, ...inputs });
+  await Promise.all([page.act(ID, 'confirm'), page.act(ID, 'confirm')]);
+  expect(page.ports.location.left).toEqual([target]);
+  expect(page.stored('entry')).toEqual({ keepaliveDays: days, timestamp: NOW });
 });
