@@ -8,11 +8,11 @@ import { mapsOf } from '../../server/source-maps.ts';
 import { SITES } from '../project/frozen.ts';
 import { CODE } from '../kit/browser/servers.ts';
 
-/** Keys under which a manifest holds notes for editors. A component may have a `note` that is a prop. */
+/** Keys of notes for editors in a manifest. A component may have a `note` that is a prop. */
 const NOTES = ['$schema', 'note', 'extends', 'removals', 'because', 'owner', 'why', 'ticket'];
-function notesIn(value: unknown): string[] {
+function findNotes(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (NOTES.includes(key) && typeof inner === 'string' ? [key] : notesIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) => (NOTES.includes(key) && typeof inner === 'string' ? [key] : findNotes(inner)));
 }
 
 test('[MAN-10] each site has one document, named by its content, without notes and rule titles', () => {
@@ -22,12 +22,12 @@ test('[MAN-10] each site has one document, named by its content, without notes a
   expect(documents.map(({ site }) => site.key).toSorted()).toEqual([...SITES].toSorted());
   expect(sites).toEqual(sites.map((name) => `site/site.${contentHash(read(name))}.json`));
   for (const document of documents) {
-    expect(notesIn(document)).toEqual([]);
+    expect(findNotes(document)).toEqual([]);
     for (const rule of Object.values(document.rules)) expect(Object.keys(rule).filter((key) => /^(title|cases)$/.test(key))).toEqual([]);
   }
 });
 
-test('the maps beside the build translate a stack of its scripts', () => {
+test('the source maps of the build translate a stack of its scripts', () => {
   const maps = mapsOf(CODE.dist);
   const [main = ''] = readdirSync(join(CODE.dist, 'assets')).filter((name) => /^main-[\w-]+\.js$/.test(name));
   const lines = readFileSync(join(CODE.dist, 'assets', main), 'utf8').split('\n');

@@ -9,20 +9,19 @@ import { expect, expectScreen, move, open, test } from '../kit/browser/test.ts';
 import { FROZEN } from '../project/folder.ts';
 import { SITES } from '../project/frozen.ts';
 
-const hostOf = (key: string) => (key === 'main' ? 'localhost' : `${key}.localhost`);
-
 test('[CMD-1][CMD-2][CMD-3][CMD-4] npm start builds, prints an address per site and ready, and serves the sites with the sandbox', async ({
   page,
 }) => {
+  const hosts = SITES.map((key) => (key === 'main' ? 'localhost' : `${key}.localhost`));
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
   const server = await run('npm start', { CONTENT: FROZEN, DIST: dist });
   try {
-    const sites = await Promise.all(SITES.map(async (key) => (await get(server.port, '/', hostOf(key))).body));
+    const sites = await Promise.all(hosts.map(async (host) => (await get(server.port, '/', host)).body));
     expect(sites.map((body) => /data-site="(\w+)"/.exec(body)?.[1])).toEqual(SITES);
     const lines = server.lines().filter((line) => /http:|ready/.test(line));
     expect(lines.at(-1)).toBe('ready');
     const addresses = lines.slice(0, -1).map((line) => line.replace(/\s+/, ' '));
-    expect(addresses.toSorted()).toEqual(SITES.map((key) => `${key} http://${hostOf(key)}:${server.port}/`).toSorted());
+    expect(addresses.toSorted()).toEqual(SITES.map((key, index) => `${key} http://${hosts[index]}:${server.port}/`).toSorted());
     await open(page, { on: server, who: 'trader' });
     await expectScreen(page, 'home');
     await expect(page.locator('main [data-column="price"]').nth(1)).toContainText(/\d/);
@@ -33,7 +32,7 @@ test('[CMD-1][CMD-2][CMD-3][CMD-4] npm start builds, prints an address per site 
   }
 });
 
-test('[CMD-7][MAN-1][MAN-11] npm run dev serves an edit, says where one is broken, and keeps the last good content', async () => {
+test('[CMD-7][MAN-1][MAN-11] npm run dev serves an edit, prints where one is broken, and keeps the last good content', async () => {
   const content = new OwnContent();
   const server = await run('dev', { CONTENT: content.root });
   const page = async () => (await get(server.port, '/')).body;

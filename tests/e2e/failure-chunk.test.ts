@@ -2,7 +2,7 @@ import { action, expect, expectScreen, move, open, test } from '../kit/browser/t
 
 test.use({ allowTrouble: /assets\/\w+-|failed|ERR_FAILED|dynamically imported|status of 404/ });
 
-test('[SRV-12] a page that misses a file of its build reloads once, keeps what was typed, and then says so', async ({ page }) => {
+test('[SRV-12] a page reloads once for a missing file of its build, keeps what was typed, and then shows an error', async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await open(page, { path: '/price', who: 'visitor' });

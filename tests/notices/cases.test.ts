@@ -4,7 +4,7 @@ import { otherwise as findWrongCases } from '../own-sites/checks.ts';
 import { frozen, frozenSite, SITES } from '../project/frozen.ts';
 
 /** Notices by the requirements that the cases of their rules prove: who sees them, and how long they stay dismissed. */
-const NOTICES = [
+const NOTICES: readonly (readonly [ids: string, ...surfaces: string[]])[] = [
   ['[HK-1][HK-2][DLG-15][DLG-17]', 'hk-dialog'],
   ['[CDK-1][CDK-2][DLG-15][DLG-17]', 'bx-dialog'],
   ['[NL-1][NL-2][NL-3][NL-4]', 'netherlands-dialog'],
@@ -25,7 +25,7 @@ const NOTICES = [
   ['[BAR-6][BAR-7]', 'limited-ip-home-bar', 'withdraw-only-home-bar'],
   ['[BAR-8][BAR-9]', 'guest-ip-limit-bar', 'prohibited-countries-bar'],
   ['[BAR-10][BAR-11]', 'switch-to-eu-bar', 'switch-from-eu-bar'],
-] as const;
+];
 
 describe('the cases of the rules', () => {
   it('[TOL-9] are true, and leave out no threshold and no condition', async () => {

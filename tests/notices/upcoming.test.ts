@@ -10,8 +10,8 @@ function findLinks(site: SiteKey, path: string): readonly string[] {
   const { routes } = frozenSite(site);
   return frozenLinks(site).flatMap(([id, { route }]) => (route !== undefined && routes[route]?.path === path ? [id] : []));
 }
-/** Follows a link, and returns the action that it runs instead, if any. */
-function follow(page: Page, id = ''): string | undefined {
+/** Follows a link. Returns the action that it runs instead, if any. */
+function follow(page: Page, id = '') {
   const link = page.scope.link(id, {});
   link?.follow();
   return link?.action;

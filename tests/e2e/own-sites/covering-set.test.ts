@@ -8,21 +8,21 @@ import { expect, test } from '../../kit/browser/test.ts';
 
 const SITES = DOCUMENTS.map(siteOf);
 
-/** Gives each value to the site with the fewest so far, among those that have it. */
-function shareOut(valuesOf: (site: Site) => readonly string[]): ReadonlyMap<Site, readonly string[]> {
+/** Assigns each value to the site with the fewest so far, among those that have it. */
+function distribute(getValues: (site: Site) => readonly string[]): ReadonlyMap<Site, readonly string[]> {
   const shares = new Map<Site, string[]>(SITES.map((site) => [site, []]));
-  for (const value of new Set(SITES.flatMap(valuesOf))) {
-    const owners = [...shares].filter(([site]) => valuesOf(site).includes(value));
+  for (const value of new Set(SITES.flatMap(getValues))) {
+    const owners = [...shares].filter(([site]) => getValues(site).includes(value));
     owners.toSorted(([, a], [, b]) => a.length - b.length)[0]?.[1].push(value);
   }
   return shares;
 }
 
-const LANGUAGES = shareOut(({ languages }) => languages);
-const ROUTES = shareOut(({ document }) => placesOf(document).map(({ id }) => id));
+const LANGUAGES = distribute(({ languages }) => languages);
+const ROUTES = distribute(({ document }) => placesOf(document).map(({ id }) => id));
 
 /** Pairs the routes of a site's share with the languages of its share, the shorter list repeated. */
-function stopsOf(site: Site): readonly Stop[] {
+function planStops(site: Site): readonly Stop[] {
   const codes = [...new Set([...(LANGUAGES.get(site) ?? []), site.defaultLang])];
   const routes = [...(ROUTES.get(site) ?? []), 'home'];
   return Array.from({ length: Math.max(codes.length, routes.length) }, (_, index) => {
@@ -34,7 +34,7 @@ function stopsOf(site: Site): readonly Stop[] {
 }
 
 for (const site of SITES) {
-  const stops = stopsOf(site);
+  const stops = planStops(site);
   test(`[SIT-1][SIT-6][LNG-7][LNG-8] ${site.key} serves and renders its share of pages and languages`, async ({ page }) => {
     const served = await Promise.all(stops.map(({ path }) => servedPage(site, path)));
     expect(served).toEqual(stops.map(({ lang }) => `200 ${site.key} ${lang}`));

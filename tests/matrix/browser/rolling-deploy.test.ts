@@ -10,44 +10,39 @@ import { ProjectCopy } from '../../kit/browser/project-copy.ts';
 import { expect, expectScreen, move, open, test } from '../../kit/browser/test.ts';
 
 const HEADLINE = 'Buy, sell and hold digital assets';
-const keptBuilds = (page: Page) =>
+const readCachedBuilds = (page: Page) =>
   page.evaluate(async () =>
     (await caches.keys()).flatMap((name) => (name.startsWith('meridian:build:') ? [name.slice(15)] : [])).toSorted(),
   );
-const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
+const readBuild = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
 
-test.describe('a tab that is open while another build is put in place', () => {
-  // A server that is stopped takes its streams with it, and what is missing is said to be.
+test.describe('a tab that is open while another build is deployed', () => {
   test.use({
     ignoreHTTPSErrors: true,
-    // npm start speaks to a page with a worker, nginx with its own certificate to one without.
+    // The page of npm start has a worker. That of nginx has none, because of its own certificate.
     serviceWorkers: 'allow',
+    // Stopping a server closes its streams, and missing files are logged.
     allowTrouble: /WebSocket|SSL certificate|status (of )?(404|502)|ERR_CONNECTION_REFUSED|-failed|imported/,
   });
   let copy: ProjectCopy;
   let dist: string;
   let start: Running;
   let nginx: RunningNginx;
-  const waysOf = (): Readonly<Record<string, Pick<Running, 'at'>>> => ({
-    'npm start': start,
-    nginx: { at: (_, path = '/') => `https://localhost:${nginx.port}${path}` },
-  });
-
   const startBuild = () => spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, CODE_CACHE: '', DIST: dist } });
 
-  /** Puts another build in place: a screen's code and a text differ, so all that names them has another name. */
+  /** Deploys another build. A screen's code and a text differ, so all files that refer to them have other names. */
   async function deploy(): Promise<void> {
     copy.edit('components/screens/credits/Credits.tsx', '<table ', '<table id="of-b" ');
     copy.edit('locales/en/home.json', HEADLINE, 'Another headline');
     const build = startBuild();
-    let said = '';
-    build.stdout.on('data', (part: Buffer) => (said += part.toString()));
+    let output = '';
+    build.stdout.on('data', (part: Buffer) => (output += part.toString()));
     const statuses = new Set<number>();
     while (build.exitCode === null) for (const status of await firstLoad()) statuses.add(status);
     expect([...statuses]).toEqual([200]);
     expect(build.exitCode).toBe(0);
     const summary = `build ${openBuild(dist).id}, \\d+ files, \\d+\\.\\d MB, and [1-9]\\d* files of earlier builds`;
-    expect(said).toMatch(new RegExp(`^built ${dist} in [\\d.]+ s: ${summary}$`, 'm'));
+    expect(output).toMatch(new RegExp(`^built ${dist} in [\\d.]+ s: ${summary}$`, 'm'));
   }
 
   async function firstLoad(): Promise<readonly number[]> {
@@ -55,11 +50,6 @@ test.describe('a tab that is open while another build is put in place', () => {
     const named = [...String(page.body).matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, path = '']) => path);
     const files = await Promise.all([...new Set(named)].map((path) => ask({ port: nginx.port, path })));
     return [page, ...files].map(({ status }) => status);
-  }
-
-  async function restart(): Promise<void> {
-    await start.stop();
-    start = await run('start', { BUILT: '1', DIST: dist, PORT: String(start.port) }, copy.root);
   }
 
   test.beforeAll(async () => {
@@ -78,9 +68,9 @@ test.describe('a tab that is open while another build is put in place', () => {
     copy.remove();
   });
 
-  test('[SRV-12][SWK-1] goes on working, page by page, from nginx and from npm start', async ({ context }) => {
+  test('[SRV-12][SWK-1] still opens every page, from nginx and from npm start', async ({ context }) => {
     const tabs = await Promise.all(
-      Object.values(waysOf()).map(async (on) => {
+      [start, { at: (_: string, path = '/') => `https://localhost:${nginx.port}${path}` }].map(async (on) => {
         const page = await context.newPage();
         await open(page, { on, who: 'visitor' });
         await expectScreen(page, 'home');
@@ -89,41 +79,42 @@ test.describe('a tab that is open while another build is put in place', () => {
     );
     const [first] = tabs;
     if (first === undefined) throw new Error('no tab was opened');
-    const a = await buildOf(first);
-    // One of them has a worker from now on, which must mix no builds.
+    const a = await readBuild(first);
+    // From now on, one of them has a worker, which must not mix builds.
     await first.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     await first.reload();
-    await expect.poll(() => keptBuilds(first)).toEqual([a]);
+    await expect.poll(() => readCachedBuilds(first)).toEqual([a]);
     const go = async (path: string, id: string) => {
       for (const page of tabs) {
         await move(page, path);
         await expectScreen(page, id);
-        expect(await buildOf(page)).toBe(a);
+        expect(await readBuild(page)).toBe(a);
       }
     };
     await go('/price', 'price');
     await deploy();
     await go('/credits', 'credits');
-    await restart();
+    await start.stop();
+    start = await run('start', { BUILT: '1', DIST: dist, PORT: String(start.port) }, copy.root);
     await go('/learn', 'learn');
     const other = await context.newPage();
     await open(other, { on: start, path: '/learn' });
-    const b = await buildOf(other);
-    await expect.poll(() => keptBuilds(first)).toEqual(expect.arrayContaining([a, b]));
+    const b = await readBuild(other);
+    expect(b).toBe(openBuild(dist).id);
+    expect(b).not.toBe(a);
+    await expect.poll(() => readCachedBuilds(first)).toEqual(expect.arrayContaining([a, b]));
     await other.close();
     await go('/trade/BTC_USDT', 'trade');
     await go('/', 'home');
     for (const page of tabs) await expect(page.getByRole('heading', { name: HEADLINE })).toBeVisible();
-    // Who comes anew gets the new build.
+    // A reload gets the new build.
     for (const page of tabs) {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Another headline' })).toBeVisible();
-      expect(await buildOf(page)).toBe(openBuild(dist).id);
-      expect(await buildOf(page)).not.toBe(a);
-      expect(await buildOf(page)).toBe(b);
+      expect(await readBuild(page)).toBe(b);
       await move(page, '/credits');
       await expect(page.locator('#of-b')).toBeVisible();
     }
-    await expect.poll(() => keptBuilds(first)).toEqual([b]);
+    await expect.poll(() => readCachedBuilds(first)).toEqual([b]);
   });
 });

@@ -10,8 +10,8 @@ const ROUTES = Object.entries(MAIN?.document.routes ?? {}).map(
 );
 const ACCOUNT = MAIN === undefined ? [] : placesOf(MAIN.document).filter(({ path }) => path.startsWith('/myaccount/'));
 
-/** Addresses of this site to which a page links, apart from those of files. */
-async function linksOn(page: Page): Promise<readonly string[]> {
+/** Returns the addresses of this site to which a page links, apart from those of files. */
+async function readLinks(page: Page): Promise<readonly string[]> {
   await expect(page.locator('main[data-screen] h1')).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   return page.locator('a[href]:not([download])').evaluateAll((all) =>
@@ -22,25 +22,20 @@ async function linksOn(page: Page): Promise<readonly string[]> {
   );
 }
 
-interface Step {
-  readonly address: string;
-  readonly screen: string | null;
-}
-
-function toStep(address: string): Step {
+function toStep(address: string) {
   const { pathname } = new URL(address, 'http://localhost');
   return { address, screen: ROUTES.find(([, path]) => path.test(pathname))?.[0] ?? null };
 }
 
-/** Follows links inside the page. Returns a line for each that leads to no page. Self-contained: its text is what the browser gets. */
-async function followInPage(steps: readonly Step[]): Promise<readonly string[]> {
+/** Follows links inside the page. Returns a line for each that opens no page. Self-contained, because the browser gets its source. */
+async function followInPage(steps: readonly ReturnType<typeof toStep>[]): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const { address, screen } of steps) {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
     const read = () => {
       const main = document.querySelector<HTMLElement>('main[data-screen]');
-      // A guard may lead elsewhere.
+      // A guard may redirect.
       const isThere = main?.dataset['screen'] === screen || location.pathname !== new URL(address, location.origin).pathname;
       return { isThere, id: main?.dataset['screen'], heading: main?.querySelector('h1')?.innerText.trim() ?? '' };
     };
@@ -53,12 +48,12 @@ async function followInPage(steps: readonly Step[]): Promise<readonly string[]> 
 }
 
 for (const persona of PERSONAS.keys())
-  test(`each link on the pages of the account leads ${persona} to a page`, async ({ page }) => {
+  test(`each link on the pages of the account opens a page for ${persona}`, async ({ page }) => {
     await open(page, { path: '/myaccount/security', who: persona });
     const found = new Set<string>();
     for (const { path } of ACCOUNT) {
       expect(await page.evaluate(followInPage, [toStep(path)])).toEqual([]);
-      for (const link of await linksOn(page)) found.add(link);
+      for (const link of await readLinks(page)) found.add(link);
     }
     expect(found.size).toBeGreaterThan(ACCOUNT.length);
     expect(await page.evaluate(followInPage, [...found].map(toStep))).toEqual([]);

@@ -18,7 +18,6 @@ import { keepToasts } from '../../../kit/browser/passkeys.ts';
 import { action, expect, expectScreen, open, surface, test } from '../../../kit/browser/test.ts';
 import { AFTER } from '../../../kit/browser/traces.ts';
 
-const FUND_PASSWORD = 'fund-1234';
 const WRONG_CODES = ['904410', '904411', '904412', '904413', '904414'];
 
 const errors = (page: Page) => page.locator('[role="alert"][data-toast="error"]');
@@ -70,152 +69,134 @@ const tryFiveTimes =
     return [...WRONG_CODES, ...Object.values(rest)];
   };
 
-const STORIES: readonly Story[] = [
-  { name: '[RCV-1][RCV-2] five wrong codes start a reset again', run: tryFiveTimes('/login/reset', 'trader@meridian.example') },
-  { name: '[RCV-1][RCV-2] they do so too if the account doesn’t exist', run: tryFiveTimes('/login/reset', 'nobody@meridian.example') },
-  {
-    name: '[RCV-2][RCV-4] five wrong codes start the replacement of an authenticator again',
-    run: tryFiveTimes('/login/rebind', 'secured@meridian.example', { fundpass: FUND_PASSWORD }),
+const failAtProvider =
+  (choice: string, text: string): Story['run'] =>
+  async (page, site) => {
+    await startFromProvider(page, site, choice);
+    await expectScreen(page, 'auth');
+    await expect(main(page)).toContainText(text);
+    await link(page, '/login').click();
+    await expectScreen(page, 'login');
+    return [];
+  };
+
+const STORIES: Readonly<Record<string, Story['run']>> = {
+  '[RCV-1][RCV-2] five wrong codes start a reset again': tryFiveTimes('/login/reset', 'trader@meridian.example'),
+  '[RCV-1][RCV-2] five wrong codes for an unknown account start a reset again': tryFiveTimes('/login/reset', 'nobody@meridian.example'),
+  '[RCV-2][RCV-4] five wrong codes start the replacement of an authenticator again': tryFiveTimes(
+    '/login/rebind',
+    'secured@meridian.example',
+    { fundpass: 'fund-1234' },
+  ),
+  '[RCV-1][RCV-2] an expired ticket shows an error and starts again, from the code and from the new password': async (page, site) => {
+    const password = 'Correct-Horse-33';
+    const codes: string[] = [];
+    const enterCode = async () => {
+      await send(page, { account: 'trader@meridian.example' });
+      await expect(field(page, 'code')).toBeVisible();
+      codes.push(await mailedCode(page));
+      await send(page, { code: codes.at(-1) ?? '' });
+    };
+    const expectStart = async (count: number) => {
+      await expect(errors(page)).toHaveCount(count);
+      await expect(field(page, 'account')).toHaveValue('');
+    };
+    await open(page, { site, path: '/login/reset', who: 'visitor' });
+    await expireNext(page, 'reset-verify');
+    await enterCode();
+    await expectStart(1);
+    await enterCode();
+    await expect(field(page, 'password')).toBeVisible();
+    await expireNext(page, 'reset-password');
+    await send(page, { password, repeat: password });
+    await expectStart(2);
+    return [...codes, password];
   },
-  {
-    name: '[RCV-1][RCV-2] an expired ticket says so, and leads to the start, from the code and from the new password',
-    run: async (page, site) => {
-      const password = 'Correct-Horse-33';
-      const codes: string[] = [];
-      const enterCode = async () => {
-        await send(page, { account: 'trader@meridian.example' });
-        await expect(field(page, 'code')).toBeVisible();
-        codes.push(await mailedCode(page));
-        await send(page, { code: codes.at(-1) ?? '' });
-      };
-      const expectStart = async (count: number) => {
-        await expect(errors(page)).toHaveCount(count);
-        await expect(field(page, 'account')).toHaveValue('');
-      };
-      await open(page, { site, path: '/login/reset', who: 'visitor' });
-      await expireNext(page, 'reset-verify');
-      await enterCode();
-      await expectStart(1);
-      await enterCode();
-      await expect(field(page, 'password')).toBeVisible();
-      await expireNext(page, 'reset-password');
-      await send(page, { password, repeat: password });
-      await expectStart(2);
-      return [...codes, password];
-    },
+  '[TOT-2] a wrong code of an authenticator shows an error and keeps the secret': async (page, site) => {
+    await open(page, { site, path: '/myaccount/totp', who: 'trader' });
+    const shown = main(page).locator('code');
+    const secret = await shown.innerText();
+    await send(page, { code: '12345' }, 'confirm-totp');
+    await expectProblem(page, 'code');
+    await expect(field(page, 'code')).toBeFocused();
+    await send(page, { code: WRONG_CODES[0] ?? '' }, 'confirm-totp');
+    await expectError(page, 'confirm-totp');
+    await expect(shown).toHaveText(secret);
+    return [secret, ...WRONG_CODES];
   },
-  {
-    name: '[TOT-2] a wrong code of an authenticator says so and keeps the secret',
-    run: async (page, site) => {
-      await open(page, { site, path: '/myaccount/totp', who: 'trader' });
-      const shown = main(page).locator('code');
-      const secret = await shown.innerText();
-      await send(page, { code: '12345' }, 'confirm-totp');
-      await expectProblem(page, 'code');
-      await expect(field(page, 'code')).toBeFocused();
-      await send(page, { code: WRONG_CODES[0] ?? '' }, 'confirm-totp');
-      await expectError(page, 'confirm-totp');
-      await expect(shown).toHaveText(secret);
-      return [secret, ...WRONG_CODES];
-    },
+  '[FND-6][FND-14] a wrong fund password and a wrong code change nothing': async (page, site) => {
+    const fundpass = 'Blue-Harbor-71';
+    await open(page, { site, path: '/myaccount/fundpass_setup', who: 'secured-user' });
+    await send(page, { fundpass, repeat: fundpass, totp: WRONG_CODES[0] ?? '' }, 'reset-fund-password');
+    await expectError(page, 'reset-fund-password');
+    await control(page, 'change-fund-password').click();
+    const dialog = surface(page, 'fund-password-dialog');
+    await dialog.locator('[name="fundpass"]').fill(fundpass);
+    await dialog.locator(action(page, 'confirm')).click();
+    await expect(errors(page)).toHaveCount(2);
+    await expect(dialog).toBeVisible();
+    return [fundpass, ...WRONG_CODES];
   },
-  {
-    name: '[FND-6][FND-14] a wrong fund password and a wrong code change nothing',
-    run: async (page, site) => {
-      const fundpass = 'Blue-Harbor-71';
-      await open(page, { site, path: '/myaccount/fundpass_setup', who: 'secured-user' });
-      await send(page, { fundpass, repeat: fundpass, totp: WRONG_CODES[0] ?? '' }, 'reset-fund-password');
-      await expectError(page, 'reset-fund-password');
-      await control(page, 'change-fund-password').click();
-      const dialog = surface(page, 'fund-password-dialog');
-      await dialog.locator('[name="fundpass"]').fill(fundpass);
-      await dialog.locator(action(page, 'confirm')).click();
-      await expect(errors(page)).toHaveCount(2);
-      await expect(dialog).toBeVisible();
-      return [fundpass, ...WRONG_CODES];
-    },
+  '[KYC-3][KYC-4] a picture is rejected at its field, by the page and by the server': async (page, site) => {
+    await choosePictures(page, site);
+    const front = field(page, 'front');
+    const text = Buffer.from('GIF89a');
+    const names = ['ostrander.gif', 'ostrander-large.png', 'ostrander-renamed.png'] as const;
+    await front.setInputFiles({ name: names[0], mimeType: 'image/gif', buffer: text });
+    await expectProblem(page, 'front');
+    await front.setInputFiles({ name: names[1], mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) });
+    await expectProblem(page, 'front');
+    await front.setInputFiles({ name: names[2], mimeType: 'image/png', buffer: text });
+    await expect(front).not.toHaveAttribute('aria-invalid');
+    await control(page, 'next').click();
+    await control(page, 'submit').click();
+    await expectProblem(page, 'front');
+    await expect(field(page, 'back')).not.toHaveAttribute('aria-invalid');
+    return [...APPLICATION, ...names];
   },
-  {
-    name: '[KYC-3][KYC-4] a picture is refused at its field, by the page and by the server',
-    run: async (page, site) => {
-      await choosePictures(page, site);
-      const front = field(page, 'front');
-      const text = Buffer.from('GIF89a');
-      const names = ['ostrander.gif', 'ostrander-large.png', 'ostrander-renamed.png'] as const;
-      await front.setInputFiles({ name: names[0], mimeType: 'image/gif', buffer: text });
-      await expectProblem(page, 'front');
-      await front.setInputFiles({ name: names[1], mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) });
-      await expectProblem(page, 'front');
-      await front.setInputFiles({ name: names[2], mimeType: 'image/png', buffer: text });
-      await expect(front).not.toHaveAttribute('aria-invalid');
-      await control(page, 'next').click();
-      await control(page, 'submit').click();
-      await expectProblem(page, 'front');
-      await expect(field(page, 'back')).not.toHaveAttribute('aria-invalid');
-      return [...APPLICATION, ...names];
-    },
+  '[KYC-3] an upload is canceled, loses its connection, and is sent again with the same pictures': async (page, site) => {
+    await choosePictures(page, site);
+    await control(page, 'next').click();
+    const submit = control(page, 'submit');
+    await page.route(`**${CALLS['kyc-submit'].path}`, () => undefined, { times: 1 });
+    await submit.click();
+    await expect(main(page).locator('progress')).toBeVisible();
+    await control(page, 'cancel-upload').click();
+    await expect(submit).toBeEnabled();
+    await cutNext(page, 'kyc-submit');
+    await submit.click();
+    await expectError(page, 'submit');
+    await submit.click();
+    await expect(link(page, '/myaccount/kyc_home')).toBeVisible();
+    await expect(submit).toHaveCount(0);
+    return APPLICATION;
   },
-  {
-    name: '[KYC-3] an upload is canceled, loses its connection, and is sent again with the same pictures',
-    run: async (page, site) => {
-      await choosePictures(page, site);
-      await control(page, 'next').click();
-      const submit = control(page, 'submit');
-      await page.route(`**${CALLS['kyc-submit'].path}`, () => undefined, { times: 1 });
-      await submit.click();
-      await expect(main(page).locator('progress')).toBeVisible();
-      await control(page, 'cancel-upload').click();
-      await expect(submit).toBeEnabled();
-      await cutNext(page, 'kyc-submit');
-      await submit.click();
-      await expectError(page, 'submit');
-      await submit.click();
-      await expect(link(page, '/myaccount/kyc_home')).toBeVisible();
-      await expect(submit).toHaveCount(0);
-      return APPLICATION;
-    },
+  '[RCV-5] the page says that the user didn’t allow the provider, and links back': failAtProvider('refuse', 'You didn’t allow Google'),
+  '[RCV-5] the page says that the provider failed, and links back': failAtProvider('fail', 'Google isn’t responding'),
+  '[RCV-6] a wrong password and an expired ticket link nothing': async (page, site) => {
+    await startFromProvider(page, site, 'agree');
+    await send(page, { account: 'trader@meridian.example', password: 'Wrong-Horse-34' }, 'link-account');
+    await expectError(page, 'link-account');
+    await expireNext(page, 'account-bind');
+    await send(page, { password: 'demo-trader' }, 'link-account');
+    await expectError(page, 'link-account', 2);
+    await expectScreen(page, 'bind');
+    return ['Wrong-Horse-34', 'demo-trader'];
   },
-  ...(['refuse', 'fail'] as const).map((choice): Story => ({
-    name: `[RCV-5] the page says that the provider didn’t log in, and leads back: ${choice}`,
-    run: async (page, site) => {
-      await startFromProvider(page, site, choice);
-      await expectScreen(page, 'auth');
-      await expect(main(page)).toContainText(choice === 'refuse' ? 'You didn’t allow Google' : 'Google isn’t responding');
-      await link(page, '/login').click();
-      await expectScreen(page, 'login');
-      return [];
-    },
-  })),
-  {
-    name: '[RCV-6] a wrong password and an expired ticket link nothing',
-    run: async (page, site) => {
-      await startFromProvider(page, site, 'agree');
-      await send(page, { account: 'trader@meridian.example', password: 'Wrong-Horse-34' }, 'link-account');
-      await expectError(page, 'link-account');
-      await expireNext(page, 'account-bind');
-      await send(page, { password: 'demo-trader' }, 'link-account');
-      await expectError(page, 'link-account', 2);
-      await expectScreen(page, 'bind');
-      return ['Wrong-Horse-34', 'demo-trader'];
-    },
+  '[TKT-2] a reply that fails keeps its text': async (page, site) => {
+    const text = 'The deposit of cold-wallet-9 is missing.';
+    await open(page, { site, path: '/myaccount/tickets?id=1002', who: 'ticket-user' });
+    await cutNext(page, 'ticket-reply');
+    await send(page, { reply: text }, 'reply-ticket');
+    await expectError(page, 'reply-ticket');
+    await expect(field(page, 'reply')).toHaveValue(text);
+    await control(page, 'reply-ticket').click();
+    await expect(main(page).locator('ol > li').last()).toContainText(text);
+    return [text];
   },
-  {
-    name: '[TKT-2] a reply that is lost keeps its text',
-    run: async (page, site) => {
-      const text = 'The deposit of cold-wallet-9 is missing.';
-      await open(page, { site, path: '/myaccount/tickets?id=1002', who: 'ticket-user' });
-      await cutNext(page, 'ticket-reply');
-      await send(page, { reply: text }, 'reply-ticket');
-      await expectError(page, 'reply-ticket');
-      await expect(field(page, 'reply')).toHaveValue(text);
-      await control(page, 'reply-ticket').click();
-      await expect(main(page).locator('ol > li').last()).toContainText(text);
-      return [text];
-    },
-  },
-];
+};
 
 test.use({ allowTrouble: new RegExp(`${AFTER}|action-failed|ERR_FAILED`) });
 test.beforeEach(({ page }) => keepToasts(page));
 
-tellStories(STORIES);
+tellStories(Object.entries(STORIES).map(([name, run]) => ({ name, run })));

@@ -7,15 +7,13 @@ import { at, expect, test } from '../../../kit/browser/test.ts';
 const MAX_SHIFT = 0.02;
 const main = DOCUMENTS.find(({ site }) => site.key === 'main');
 const places = main === undefined ? [] : placesOf(main);
-/** Pages of one component have the same layout, so one of each is enough. */
-const componentOf = (id: string) => main?.routes[id]?.screen;
-const firsts = places.filter(({ id }) => places.find((one) => componentOf(one.id) === componentOf(id))?.id === id);
-const paths = firsts.map(({ path }) => path);
+// Pages of one component have the same layout, so one of each is enough.
+const firsts = new Map(places.toReversed().map(({ id, path }) => [main?.routes[id]?.screen, path]));
 
 for (const viewport of VIEWPORTS) {
   test(`[MAN-8] at ${viewport.width} px no kind of page of main shifts while it loads`, async ({ browser }) => {
     const shifts: string[] = [];
-    for (const path of paths) {
+    for (const path of firsts.values()) {
       const { value, moved } = await shiftOfFirstLoad(browser, { address: at('main', path), viewport });
       if (value > MAX_SHIFT) shifts.push(`${path}: ${value.toFixed(3)} (${moved.join(', ')})`);
     }

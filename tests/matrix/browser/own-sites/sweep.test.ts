@@ -9,20 +9,19 @@ interface Step {
 }
 
 /**
- * Goes from address to address as clicks on links do, all inside the page: the way to the test and back costs more than a screen.
- * Returns `path: what stood there instead` for each step that failed. Self-contained: its text is what the browser gets.
+ * Navigates as clicks on links do. Runs inside the page, because a call of the browser takes longer than a screen.
+ * Returns a line for each step that failed. Self-contained, because the browser gets its source.
  */
 async function walkInPage(steps: readonly Step[]): Promise<readonly string[]> {
   const wrong: string[] = [];
-  const heading = () => document.querySelector<HTMLElement>('main[data-screen] h1');
-  const canonical = () => {
+  const read = () => {
+    const main = document.querySelector<HTMLElement>('main[data-screen]');
+    const heading = main?.querySelector('h1');
+    const isRendered = heading?.checkVisibility() === true && heading.innerText.trim() !== '';
     const href = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
-    return URL.canParse(href) ? new URL(href).pathname : href;
-  };
-  const standing = () => {
-    const screen = document.querySelector<HTMLElement>('main[data-screen]')?.dataset['screen'] ?? 'no screen';
-    const isDrawn = heading()?.checkVisibility() === true && heading()?.innerText.trim() !== '';
-    return `${screen} in ${document.documentElement.lang} at ${location.pathname}${location.search}, canonical ${canonical()}${isDrawn ? '' : ', without a heading'}`;
+    const canonical = URL.canParse(href) ? new URL(href).pathname : href;
+    const place = `${document.documentElement.lang} at ${location.pathname}${location.search}, canonical ${canonical}`;
+    return `${main?.dataset['screen'] ?? 'no screen'} in ${place}${isRendered ? '' : ', without a heading'}`;
   };
   for (const step of steps) {
     history.pushState(null, '', step.path);
@@ -30,21 +29,19 @@ async function walkInPage(steps: readonly Step[]): Promise<readonly string[]> {
     const { pathname, search } = new URL(step.path, location.origin);
     const expected = `${step.screen} in ${step.lang} at ${pathname}${search}, canonical ${pathname}`;
     const deadline = performance.now() + 30_000;
-    while (standing() !== expected && performance.now() < deadline) await new Promise((done) => setTimeout(done, 10));
-    if (standing() !== expected) wrong.push(`${step.path}: ${standing()}`);
+    while (read() !== expected && performance.now() < deadline) await new Promise((done) => setTimeout(done, 10));
+    if (read() !== expected) wrong.push(`${step.path}: ${read()}`);
   }
   return wrong;
 }
 
-/** The default language and one other, where there is one. */
-function languagesOf({ defaultLang, languages }: Site): readonly string[] {
-  const other = languages.find((code) => code !== defaultLang);
-  return other === undefined ? [defaultLang] : [defaultLang, other];
-}
+/** Returns the default language, and another one if there is any. */
+const getLanguages = ({ defaultLang, languages }: Site): readonly string[] =>
+  [defaultLang, ...languages.filter((code) => code !== defaultLang)].slice(0, 2);
 
 const SITES = DOCUMENTS.map(siteOf);
 
-/** What each page is, by its route and what it says. */
+/** The route and the content of each page. */
 const KINDS = SITES.map(({ document }) => {
   const contents = contentsOf(document);
   return new Map(Object.entries(document.routes).map(([id, route]) => [id, JSON.stringify([route, contents[id]])]));
@@ -56,23 +53,22 @@ function isNew(site: Site, { screen }: Step): boolean {
 }
 
 for (const site of SITES) {
-  test(`[SIT-1][SIT-6][LNG-7][LNG-8] every page of ${site.key}, in ${languagesOf(site).join(' and ')}`, async ({ page }) => {
+  test(`[SIT-1][SIT-6][LNG-7][LNG-8] every page of ${site.key}, in ${getLanguages(site).join(' and ')}`, async ({ page }) => {
     await open(page, { site: site.key });
     await expectScreen(page, 'home');
     const { routes } = site.document;
-    for (const language of languagesOf(site)) {
+    for (const language of getLanguages(site)) {
       const lang = tagOf(site, language);
       const places = placesSeenFrom(site.document, DOCUMENTS);
       const steps = places.map(({ path, id }) => ({ path: inLanguage(site, language, path), screen: id, lang }));
       const expected = ({ screen, path }: Step) => `${screen === 'not-found' ? 404 : 200} ${site.key} ${lang} ${path}`;
       const answers = await Promise.all(steps.map(async (step) => `${await servedPage(site, step.path)} ${step.path}`));
       expect(answers).toEqual(steps.map(expected));
-      // Every page is served; drawn is what no site before has, and one screen of each component, in the other language too: they
-      // differ by their texts alone, which validation holds complete.
+      // Only pages that no earlier site has, and one screen of each component, are rendered. Languages differ in texts alone.
       const component = ({ screen }: Step) => routes[screen]?.screen;
       const isFirst = (step: Step) => steps.find((one) => component(one) === component(step)) === step;
-      const drawn = steps.filter((step) => isFirst(step) || (language === site.defaultLang && isNew(site, step)));
-      expect(await page.evaluate(walkInPage, drawn)).toEqual([]);
+      const rendered = steps.filter((step) => isFirst(step) || (language === site.defaultLang && isNew(site, step)));
+      expect(await page.evaluate(walkInPage, rendered)).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('data-site', site.key);
     }
   });
