@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, surface, test } from '../kit/browser/test.ts';
+import { action, expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
 
 const drawer = (page: Page) => surface(page, 'deposit-drawer');
 const opener = (page: Page) => page.getByRole('banner').locator('[data-action="open-deposit"]');
@@ -39,4 +39,17 @@ test('[DEP-1][DEP-2][DEP-3] the drawer is 414 px wide and moves for 300 ms each 
   await page.setViewportSize({ width: 375, height: 800 });
   await openAndClose(page, 375);
   expect(await movements()).toEqual(bothWays);
+});
+
+test('a deposit shows network, address and code, and copies the address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, { path: '/myaccount/deposit/USDT', who: 'trader' });
+  await expectScreen(page, 'deposit');
+  await page.getByRole('radio', { name: 'Ethereum (ERC20)' }).check({ force: true });
+  const address = page.getByText(/^0x[0-9a-f]{40}$/i);
+  await expect(address).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of your USDT deposit address' })).toBeVisible();
+  await action(page, 'copy').click();
+  await expect(page.locator('[data-toast="success"]')).toHaveText(/Copied/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.textContent());
 });

@@ -14,3 +14,14 @@ it.each(['main', 'turkey'])(
     expect(page.readHrefs('main a')).toContain(anti);
   },
 );
+
+it.each(['/help', '/myaccount/kyc_home'])('[RTE-22] %s links to the guides on KYC, which have pages', async (path) => {
+  const page = await openPage(path);
+  const guides = { '/help/kyc-verify-identity': 'kyc-guide-identity', '/help/kyc-prove-address': 'kyc-guide-address' };
+  for (const [guide, id] of Object.entries(guides)) {
+    expect(page.readHrefs('main a')).toContain(guide);
+    await page.goTo(guide);
+    expect(page.stores.route.id).toBe(id);
+    await page.goTo(path);
+  }
+});

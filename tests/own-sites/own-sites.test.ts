@@ -46,28 +46,38 @@ describe('the statements of the sites are true', () => {
 const { languages, unused } = reportTexts(own);
 
 it.each(languages)(
-  '[LNG-22][LNG-23] in $language, all that a site shows is translated, as it reads in English now, in the words of the glossary',
+  '[LNG-22][LNG-23] in $language, all that a site shows is translated from the current English, in the terms of the glossary',
   ({ findings }) => {
     expect(findings.map(formatFinding)).toEqual([]);
   },
 );
 
-it.each(DOCUMENTS)('[KYC-6] $site.key leads to the native KYC page from the cut-off build on', ({ links }) => {
-  expect(links['kyc-home']).toMatchObject({ app: { route: 'app-kyc', when: 'has-native-kyc' } });
-});
-
-it('[RCV-4] the login leads to the page on which a lost authenticator is replaced', () => {
-  const main = DOCUMENTS.find(({ site }) => site.key === 'main');
-  expect(main?.surfaces['auth-dialog']?.props).toMatchObject({ app: { recovery: { link: 'login-rebind' } } });
-});
-
-it('[LNG-22] no text is there that no site shows', () => {
+it('[LNG-22] every text is shown by a site', () => {
   expect(unused.map(formatFinding)).toEqual([]);
 });
 
-it.each(DOCUMENTS.map((document) => [document.site.key, document] as const))(
-  '[CHT-2][CHT-4][CHT-5] every notice of %s, and the chat room, shows and rests as the cases of its rule say',
-  (_key, document) => {
+describe.each(DOCUMENTS)('$site.key', (document) => {
+  const { features, links, routes, site, surfaces } = document;
+
+  it('[KYC-6] links to the native KYC page from the cut-off build on', () => {
+    expect(links['kyc-home']).toMatchObject({ app: { route: 'app-kyc', when: 'has-native-kyc' } });
+  });
+
+  it('[SIT-16] has a chat room and its page, or neither if it hides them', () => {
+    const isShown = features['chatroom'] === true;
+    expect(['chat-room' in surfaces, 'chatroom' in routes]).toEqual([isShown, isShown]);
+  });
+
+  it('[KYB-3] has kyc-bar unless it is the test network', () => {
+    expect('kyc-bar' in surfaces).toBe(site.key !== 'testnet');
+  });
+
+  it('[CHT-2][CHT-4][CHT-5] shows every notice and the chat room as the cases of their rules', () => {
     expect(otherwise(own, document)).toEqual([]);
-  },
-);
+  });
+});
+
+it('[RCV-4] the login links to the page on which a lost authenticator is replaced', () => {
+  const main = DOCUMENTS.find(({ site }) => site.key === 'main');
+  expect(main?.surfaces['auth-dialog']?.props).toMatchObject({ app: { recovery: { link: 'login-rebind' } } });
+});

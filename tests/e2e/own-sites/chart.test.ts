@@ -1,5 +1,5 @@
-import { openChart, painted } from '../../kit/browser/chart.ts';
-import { expect, surface, test } from '../../kit/browser/test.ts';
+import { openChart, openMenuAbove, painted } from '../../kit/browser/chart.ts';
+import { action, expect, surface, test } from '../../kit/browser/test.ts';
 
 test('[CHA-1][CHA-24] the pair of the address has one chart, and is rendered without a charting library', async ({ page }) => {
   const requested: string[] = [];
@@ -22,4 +22,16 @@ test.describe('a failing back end', () => {
     expect((await failed).status()).toBe(500);
     await expect(surface(page, 'chart').locator('[data-resolution="60"]')).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+test('[CHA-13][CHA-16][CHA-18][IND-9] an alert and an indicator are there after a reload, however soon that is', async ({ page }) => {
+  await openChart(page);
+  await openMenuAbove(page);
+  await action(page, 'price-alert').click();
+  await expect(action(page, 'alerts')).toContainText('1');
+  await action(page, 'indicators').click();
+  await page.locator('[data-indicator="macd"]').check();
+  await page.reload();
+  await expect(action(page, 'alerts')).toContainText('1');
+  await expect(surface(page, 'chart').locator('[data-legend="macd"]')).toContainText('MACD');
 });

@@ -1,7 +1,7 @@
 import { type ScreenshotTarget, SCREENSHOT_TARGETS, getStepSelector } from '../../../../scripts/sights.ts';
 import { COLOURS, faults } from '../../../kit/browser/axe.ts';
 import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
-import { expect, expectScreen, open, surface, test } from '../../../kit/browser/test.ts';
+import { expect, open, surface, test } from '../../../kit/browser/test.ts';
 
 /** One of each component and tone: the others differ in texts only. */
 const IN_DARK = [
@@ -47,12 +47,3 @@ function testSight(name: string, target: ScreenshotTarget, isInDark: boolean): v
 
 for (const [name, target] of Object.entries(SCREENSHOT_TARGETS))
   if (isOffered(name, target)) testSight(name, target, IN_DARK.includes(name));
-
-test('[KYB-3] the test network has no kyc-bar', async ({ page }) => {
-  await open(page, { site: 'testnet', path: '/myaccount/security', who: 'new-user' });
-  await expectScreen(page, 'security');
-  await expect(page.locator('main [data-action="login"]')).toHaveCount(0);
-  await expect(surface(page, 'kyc-bar')).toHaveCount(0);
-  await open(page, { path: '/myaccount/security', who: 'new-user' });
-  await expect(surface(page, 'kyc-bar')).toBeVisible();
-});
