@@ -54,7 +54,7 @@ const BARS = {
 
 test('[DLG-11] six bars and banners stack without covering each other on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 1200 });
-  await open(page, { who: { persona: 'new-user', answers: Object.assign({}, ...Object.values(BARS)) as object } });
+  await open(page, { who: { persona: 'new-user', answers: Object.assign({}, ...Object.values(BARS)) as Record<string, unknown> } });
   await surface(page, 'restricted-country-dialog').locator(action(page, 'confirm')).click();
   await surface(page, 'withdraw-only-dialog').locator(action(page, 'close')).click();
   const bars = Object.keys(BARS).map((id) => surface(page, id));

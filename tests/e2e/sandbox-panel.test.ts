@@ -3,7 +3,7 @@ import { expect, open, surface, test } from '../kit/browser/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 
-test('[CMD-1] the sandbox panel changes a response by keyboard and takes it back, also beside a modal notice', async ({ page }) => {
+test('[CMD-1] the sandbox panel changes a response by keyboard and takes it back, also while a modal notice is open', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await open(page, { who: { persona: 'trader', answers: { 'compliance-check.limit.brazil_toast': 1 } } });
   await expect(surface(page, 'bx-dialog')).toBeVisible();
@@ -18,10 +18,8 @@ test('[CMD-1] the sandbox panel changes a response by keyboard and takes it back
   const changes = panel(page).getByRole('list', { name: 'Changes in force' }).getByRole('listitem');
   await expect(changes).toHaveText([/^compliance-check\.limit\.brazil_toast 1/, /^compliance-check\.limit\.ltw_toast true/]);
   await expect(panel(page).getByRole('region', { name: 'Reports' })).toHaveText('Nothing was reported.');
-  await changes
-    .first()
-    .getByRole('button', { name: /^Remove/ })
-    .press('Enter');
+  const remove = changes.first().getByRole('button', { name: /^Remove/ });
+  await remove.press('Enter');
   await expect(changes).toHaveText([/^compliance-check\.limit\.ltw_toast true/]);
   expect(await panel(page).evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
 });

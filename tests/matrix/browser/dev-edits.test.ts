@@ -51,7 +51,7 @@ test.describe('npm run dev', () => {
     await expect(surface(page, 'side-menu')).toHaveAttribute('data-edited', '');
   });
 
-  test('[CMD-7][MAN-11] shows where an edit is broken, in page and terminal, and keeps the last good page', async () => {
+  test('[CMD-7][MAN-11] shows where an edit is broken, in page and terminal, and keeps the last valid page', async () => {
     const undo = copy.edit('manifests/main.json', '"component": "promotion-banner"', '"component": "promotion-baner"');
     const overlay = page.locator('#meridian-problems');
     await expect(overlay).toContainText(/manifests\/main\.json:\d+:\d+: .*promotion-baner.*promotion-banner/);

@@ -28,7 +28,7 @@ test('[MIC-1][PKS-8][PKS-14][PKS-15] a passkey logs in from the suggestions of t
   expect(proofs).toEqual([{ scene: 'login', data: expect.any(String) }]);
 });
 
-test('[PKS-14] nothing of the login page moves when the device turns out to have passkeys', async ({ browser }) => {
+test('[PKS-14] the login page doesn’t shift when it offers passkeys', async ({ browser }) => {
   const first = { address: at('main', '/login'), viewport: { width: 1280, height: 900 }, before: addAuthenticator };
   const { value, moved } = await shiftOfFirstLoad(browser, first);
   expect(value > 0.02 ? moved : []).toEqual([]);

@@ -4,7 +4,7 @@ import { at, expect, expectScreen, open, surface, test } from '../../kit/browser
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 
-test('[CMD-1] the panel flips a flag, gives a link to the situation, and goes back to the persona', async ({ page, browser }) => {
+test('[CMD-1] the panel flips a flag, links to the situation, and returns to the persona', async ({ page, browser }) => {
   await open(page, { path: '/vip?from=mail', who: { persona: 'visitor', answers: { 'compliance-check.limit.is_nl_limit': 0 } } });
   await panel(page).getByText('Sandbox: Visitor +1').click();
   await panel(page).getByRole('button', { name: 'Flip compliance-check.limit.is_nl_limit' }).click();
@@ -24,7 +24,7 @@ test('[CMD-1] the panel flips a flag, gives a link to the situation, and goes ba
 test.describe(() => {
   test.use({ allowTrouble: /status (of )?400/ });
 
-  test('[CMD-1] the panel says what the sandbox refuses, and the page stays as it is', async ({ page }) => {
+  test('[CMD-1] the panel shows what the sandbox rejects, and the page stays as it is', async ({ page }) => {
     await open(page, { path: '/vip', who: 'trader' });
     await panel(page).getByText('Sandbox: Trader').click();
     const form = panel(page).getByRole('form', { name: 'Change an answer' });

@@ -22,18 +22,16 @@ test.describe('the preview of the studio', () => {
   const dialog = () => product(page).getByRole('dialog');
   const onScreen = () => page.getByRole('region', { name: 'Preview' }).getByRole('list');
 
-  const anew = async (deed: () => Promise<unknown>) => {
-    const before = product(page).locator('#app > [data-before]');
-    await product(page)
-      .locator('#app > *')
-      .first()
-      .evaluate((element) => element.setAttribute('data-before', ''));
-    await deed();
-    await expect(before).toHaveCount(0);
+  /** Runs what renders the product again, and waits for that. */
+  const rerender = async (change: () => Promise<unknown>) => {
+    const root = product(page).locator('#app > *').first();
+    await root.evaluate((element) => element.setAttribute('data-before', ''));
+    await change();
+    await expect(product(page).locator('#app > [data-before]')).toHaveCount(0);
     await expect(product(page).locator('h1')).toBeVisible();
   };
 
-  test('[TOL-24] becomes another person, with what his back end answers', async () => {
+  test('[TOL-24] becomes another person, with the responses of their back end', async () => {
     await page.getByLabel('Persona').selectOption('hk-resident');
     await expect(dialog()).toHaveAccessibleName(HK);
     await expect(onScreen()).toContainText('hk-dialog');
@@ -41,11 +39,11 @@ test.describe('the preview of the studio', () => {
     await expect(dialog()).toHaveCount(0);
   });
 
-  test('[TOL-24] remembers what was dismissed until its time has passed, or it is told to forget', async () => {
-    const at = (instant: string) => anew(() => page.getByLabel('Instant (UTC)').fill(instant));
+  test('[TOL-24] remembers what was dismissed until its time has passed or the user resets it', async () => {
+    const at = (instant: string) => rerender(() => page.getByLabel('Instant (UTC)').fill(instant));
     const close = async () => {
       await expect(dialog()).toHaveAccessibleName(HK);
-      // Until the frame has the focus, which a dialog that opens moves, too.
+      // Repeats until the frame has the focus, which an opening dialog moves.
       await expect(async () => {
         await dialog().locator('[data-action="close"]').press('Enter', { timeout: 1000 });
         await expect(dialog()).toHaveCount(0, { timeout: 1000 });
@@ -58,30 +56,26 @@ test.describe('the preview of the studio', () => {
     await expect(onScreen()).not.toContainText('hk-dialog');
     await at('2026-03-11T12:01');
     await close();
-    await anew(() => page.getByRole('button', { name: 'Forget what was dismissed' }).press('Enter'));
+    await rerender(() => page.getByRole('button', { name: 'Forget what was dismissed' }).press('Enter'));
     await expect(dialog()).toHaveAccessibleName(HK);
   });
 
-  test('[TOL-24][MAN-13] shows an edit at once: nothing else is drawn anew, and the open dialog stays', async () => {
+  test('[TOL-24][MAN-13] shows an edit at once, renders nothing else again, and keeps the dialog open', async () => {
     const frame = page.frames().find((each) => each !== page.mainFrame());
     await page.getByRole('searchbox').fill(HK);
-    await page
-      .getByRole('navigation')
-      .getByRole('button', { name: /^hk-dialog/ })
-      .press('Enter');
+    const subject = page.getByRole('navigation').getByRole('button', { name: /^hk-dialog/ });
+    await subject.press('Enter');
     const title = page.getByLabel('hk-dialog.title (en)', { exact: true });
     await expect(title).toHaveValue(HK);
-    await frame?.evaluate(() => Object.assign(window, { standing: [...document.querySelectorAll('body *')] }));
+    await frame?.evaluate(() => Object.assign(window, { elements: [...document.querySelectorAll('body *')] }));
     await title.fill('Notice of today');
     await title.press('Tab');
     await expect(dialog()).toHaveAccessibleName('Notice of today');
-    const gone = await frame?.evaluate(
-      () => (window as unknown as { standing: Element[] }).standing.filter((element) => !element.isConnected).length,
-    );
-    expect(gone).toBe(0);
+    const isKept = () => (window as unknown as { elements: Element[] }).elements.every((element) => element.isConnected);
+    expect(await frame?.evaluate(isKept)).toBe(true);
   });
 
-  test('[TOL-24][MAN-11] stays as it was while the draft is broken, and says so', async () => {
+  test('[TOL-24][MAN-11] stays as it was while the draft is broken, and shows that', async () => {
     await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
     const text = page.locator('.cm-content');
     await text.focus();
@@ -95,7 +89,7 @@ test.describe('the preview of the studio', () => {
     await expect(dialog()).toHaveAccessibleName('Notice of today');
   });
 
-  test('[TOL-24] is as narrow and as dark as is wished', async () => {
+  test('[TOL-24] has the chosen width and theme', async () => {
     await page.getByLabel('Width').selectOption('375');
     await page.getByLabel('Dark', { exact: true }).check();
     await expect(product(page).locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -105,7 +99,7 @@ test.describe('the preview of the studio', () => {
     await expect.poll(() => frame?.evaluate(() => innerWidth)).toBe(1440);
   });
 
-  test('[TOL-24] is another site, in one of its languages', async () => {
+  test('[TOL-24] shows another site in one of its languages', async () => {
     await page.getByLabel('Site').selectOption('turkey');
     await page.getByLabel('Language').selectOption('tr');
     await expect(product(page).locator('html')).toHaveAttribute('data-site', 'turkey');
