@@ -17,11 +17,11 @@ const choose = (page: Page, kind: string) => page.step(() => page.container.quer
 const fillPerson = (page: Page, values = {}) => page.submit({ ...PERSON, ...values });
 async function fillDocument(page: Page, kind: string) {
   await choose(page, kind);
-  await page.submit(DOCUMENT);
+  return page.submit(DOCUMENT);
 }
 async function fillPhotos(page: Page, ...names: readonly string[]) {
   await page.addFile(PICTURE, ...names);
-  await page.click('next');
+  return page.click('next');
 }
 /** Fills all steps; the review is shown. */
 async function fillAll(page: Page) {
@@ -54,8 +54,7 @@ describe('an application', () => {
     [{ first_name: 'a'.repeat(101) }, 'form:tooLong'],
   ])('[KYC-2] stays at a step that has %j', async (wrong, message) => {
     const page = await openKyc();
-    await fillPerson(page, wrong);
-    expect(page.title()).toBe('About you');
+    expect(await fillPerson(page, wrong)).toBe('About you');
     expect(page.text()).toContain(message);
     expect(document.activeElement?.getAttribute('name')).toBe(Object.keys(wrong)[0]);
   });
@@ -83,8 +82,7 @@ describe('an application', () => {
     await fillPerson(page);
     await fillDocument(page, 'id_card');
     await page.addFile(Object.defineProperty(new File([], 'x', { type }), 'size', { value: size }), 'front', 'back', 'selfie');
-    await page.click('next');
-    expect(page.title()).toBe('Photos');
+    expect(await page.click('next')).toBe('Photos');
     expect(page.text()?.split(message)).toHaveLength(4);
   });
 
@@ -118,16 +116,14 @@ describe('an application', () => {
     const fields = { number: 'Expired', selfie: 'Blurred' };
     const page = await openKyc({ 'kyc-submit': () => json({ code: 1, message: 'Refused', data: { fields } }) });
     await fillAll(page);
-    await page.click('submit');
-    expect(page.title()).toBe('Document');
+    expect(await page.click('submit')).toBe('Document');
     expect(page.input('number')?.getAttribute('aria-describedby')).toBeTruthy();
     expect(page.text()).toContain('Expired');
     await page.type({ number: 'Y1' });
     expect(page.text()).not.toContain('Expired');
     await page.click('next');
     expect(readStep(page)).toEqual(['Photos', true]);
-    await fillPhotos(page, 'selfie');
-    expect(page.title()).toBe('Review and submit');
+    expect(await fillPhotos(page, 'selfie')).toBe('Review and submit');
     page.respond({ 'kyc-submit': {} });
     await page.click('submit');
     expect(readSubmission(page, 1)).toMatchObject({ number: 'Y1', first_name: 'Ada' });
@@ -171,8 +167,7 @@ describe('a review', () => {
     await page.click('back');
     await fillDocument(page, 'passport');
     await fillPerson(page);
-    await fillPhotos(page, 'front', 'selfie');
-    expect(page.title()).toBe('Review and submit');
+    expect(await fillPhotos(page, 'front', 'selfie')).toBe('Review and submit');
   });
 
   it.each([
@@ -182,8 +177,7 @@ describe('a review', () => {
     const page = await openKyc(status('rejected', BLURRED));
     await fillPhotos(page, 'front', 'selfie');
     await fillPerson(page);
-    await fillDocument(page, kind);
-    expect(page.title()).toBe(title);
+    expect(await fillDocument(page, kind)).toBe(title);
   });
 });
 

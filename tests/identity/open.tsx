@@ -54,7 +54,11 @@ export async function openPage(path: string, { key = 'main', answers = {}, isVis
   page.stores.locale.text('shell:failed');
   await page.step(() => undefined);
   const { container, ports, step, stores, toasts } = page;
-  const click = (action: string) => step(() => fireEvent.click(find(`[data-action="${action}"]`)));
+  const title = () => container.querySelector('section[aria-label]')?.getAttribute('aria-label');
+  const click = async (action: string) => {
+    await step(() => fireEvent.click(find(`[data-action="${action}"]`)));
+    return title();
+  };
   const change = (target: object, selector: string) => step(() => fireEvent.change(find(selector), { target }));
   const type = async (values: Readonly<Record<string, string>>, inside = '') => {
     for (const [name, value] of Object.entries(values)) await change({ value }, `${inside}[name="${name}"]`);
@@ -65,7 +69,7 @@ export async function openPage(path: string, { key = 'main', answers = {}, isVis
     respond: (responses: Answers) => Object.assign(network, responses),
     control: (action: string) => document.querySelector<HTMLButtonElement>(`[data-action="${action}"]`),
     input: (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`),
-    title: () => container.querySelector('section[aria-label]')?.getAttribute('aria-label'),
+    title,
     readTexts: (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent),
     readHrefs: (selector: string) => [...container.querySelectorAll(selector)].map((link) => link.getAttribute('href')),
     /** Kinds and texts of the toasts. */
@@ -82,12 +86,13 @@ export async function openPage(path: string, { key = 'main', answers = {}, isVis
           else ports.cookies.remove(name);
         stores.cookies.refresh();
       }),
+    /** Clicks a control. Returns the title of the step that is shown then. */
     click,
     type,
-    /** Fills fields and sends them. */
+    /** Fills fields and sends them. Returns the title of the step that is shown then. */
     async submit(values: Readonly<Record<string, string>>, action = 'next') {
       await type(values);
-      await click(action);
+      return click(action);
     },
     async addFile(file: File, ...names: readonly string[]) {
       for (const name of names) await change({ files: [file] }, `[name="${name}"]`);

@@ -34,10 +34,8 @@ describe('the reset of a password', () => {
   it('[RCV-1] requires the account, then a code, then a new password', async () => {
     const page = await openReset({ 'reset-password': { locked_until: null } });
     expect(page.title()).toBe('Code');
-    await page.submit(CODE);
-    expect(page.title()).toBe('New password');
-    await page.submit(PASSWORD);
-    expect(page.title()).toBe('Password changed');
+    expect(await page.submit(CODE)).toBe('New password');
+    expect(await page.submit(PASSWORD)).toBe('Password changed');
     expect(readBodies(page, 'reset_init', 'reset_verify', 'reset_password')).toEqual([
       '{"account":"ada@example.com"}',
       '{"ticket":"t1","code":"123456"}',
@@ -63,8 +61,7 @@ describe('the reset of a password', () => {
     page.respond({ 'reset-verify': wrongCode(4) });
     await page.submit(CODE);
     page.respond({ 'reset-verify': wrongCode(0) });
-    await page.submit(CODE);
-    expect(page.title()).toBe('Account');
+    expect(await page.submit(CODE)).toBe('Account');
   });
 
   it('[RCV-2] can be started again with a new ticket, also after a valid code', async () => {

@@ -64,8 +64,7 @@ describe('a user without an authenticator', () => {
     expect(page.control('back')).toBeNull();
     await page.step(() => page.input('saved')?.click());
     page.respond({ 'totp-status': { enabled: true } });
-    await page.click('next');
-    expect(page.title()).toBe('Your authenticator app is set up');
+    expect(await page.click('next')).toBe('Your authenticator app is set up');
     expect(page.text()).not.toContain(CODES[0]);
     expect(page.input('code')?.value).toBe('');
   });
@@ -113,8 +112,7 @@ describe('a user with an authenticator', () => {
     await page.submit({ code: CODES[0]! }, 'remove-totp');
     expect(page.sent(`${CENTER}/totp_remove`)).toEqual([`{"code":"${CODES[0]}"}`]);
     expect([page.title(), page.input('code')?.value]).toEqual(['Scan the code', '']);
-    await page.submit({ code: '123456' }, 'confirm-totp');
-    expect(page.title()).toBe('Save your backup codes');
+    expect(await page.submit({ code: '123456' }, 'confirm-totp')).toBe('Save your backup codes');
   });
 
   it('[TOT-4] keeps it after a wrong code', async () => {
