@@ -32,7 +32,7 @@ test('[DEP-1][DEP-2][DEP-3] the drawer is 414 px wide and moves for 300 ms each 
   await open(page, { path: '/vip', who: 'trader' });
   const movements = await watchMovements(page);
   await openAndClose(page, 414);
-  const bothWays = Array(2).fill(['translate', 300]);
+  const bothWays = [1, 2].map(() => ['translate', 300]);
   expect(await movements()).toEqual(bothWays);
   await expect(opener(page)).toBeFocused();
   await page.emulateMedia({ reducedMotion: 'reduce' });

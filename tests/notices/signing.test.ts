@@ -39,7 +39,7 @@ it.each(SITES)('[AGR-1][AGR-3] on %s shows the content and the button text of th
     expect(page.ports.fetch.body(id)).toEqual({ scene: 'user_agreement' });
 });
 
-describe(DECLARATION, () => {
+describe('turkish-declaration-dialog', () => {
   const openDeclaration = (status: number, at = '/') => open({ as, site: 'turkey', at, answers: { 'declaration-status': { status } } });
 
   it.each(['/', '/en/price', '/myaccount/funds'])('[DCL-1][DCL-3] shows on %s of the Turkish site, with the tax of 20%%', async (at) => {

@@ -10,7 +10,7 @@ const PAGES = [
 ] as const;
 
 for (const { path, id, persona } of PAGES) {
-  test(`axe finds nothing on ${path}, in light nor in dark`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, in light or in dark`, async ({ page }) => {
     await open(page, { path, who: persona });
     await expectScreen(page, id);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -32,3 +32,16 @@ for (const path of ['/', '/ar']) {
     expect(await faults(page)).toEqual([]);
   });
 }
+
+test('axe finds nothing in the open chat room, in light or in dark, nor on its page', async ({ page }) => {
+  await open(page, { path: '/price?chatroom=', who: 'trader' });
+  const chat = surface(page, 'chat-room');
+  await expect(chat.locator('[data-message]').first()).toBeVisible();
+  expect(await faults(page, { inside: '[data-surface="chat-room"]' })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await chat.getByRole('link').click();
+  await expectScreen(page, 'chatroom');
+  await expect(page.locator('main [data-message]').first()).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
