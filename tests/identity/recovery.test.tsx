@@ -28,7 +28,8 @@ async function openCode(path: 'reset' | 'rebind', answers = {}) {
 const openReset = (answers = {}) => openCode('reset', answers);
 
 const readBodies = (page: Page, ...names: readonly string[]) => names.flatMap((name) => page.sent(`/api/web/v1/usercenter/${name}`));
-const expectStart = (page: Page) => expect([page.title(), page.input('account')?.value]).toEqual(['Account', '']);
+const START = ['Account', ''];
+const readStart = (page: Page) => [page.title(), page.input('account')?.value];
 
 describe('the reset of a password', () => {
   it('[RCV-1] requires the account, then a code, then a new password', async () => {
@@ -55,7 +56,7 @@ describe('the reset of a password', () => {
     }
     page.respond({ 'reset-verify': wrongCode(0) });
     await page.submit(CODE);
-    expectStart(page);
+    expect(readStart(page)).toEqual(START);
     await page.submit(ACCOUNT);
     expect([page.title(), page.input('code')?.value, page.text()?.includes('Attempts left')]).toEqual(['Code', '', false]);
     page.respond({ 'reset-verify': wrongCode(4) });
@@ -68,7 +69,7 @@ describe('the reset of a password', () => {
     const page = await openReset();
     await page.submit(CODE);
     await page.click('back');
-    expectStart(page);
+    expect(readStart(page)).toEqual(START);
     page.respond({ 'reset-init': { ticket: 't3' } });
     await page.submit(ACCOUNT);
     await page.submit(CODE);
@@ -79,7 +80,7 @@ describe('the reset of a password', () => {
     const page = await openReset({ 'reset-password': wrongCode(0) });
     await page.submit(CODE);
     await page.submit(PASSWORD);
-    expectStart(page);
+    expect(readStart(page)).toEqual(START);
   });
 
   it('[RCV-3] shows the strength of the new password and what it lacks, and for how long withdrawals are locked', async () => {
@@ -153,6 +154,6 @@ describe('the replacement of an authenticator', () => {
   it('[RCV-4] starts again after the last wrong code', async () => {
     const page = await openCode('rebind', { 'rebind-verify': wrongCode(0) });
     await page.submit({ fundpass: 'horse', ...CODE });
-    expectStart(page);
+    expect(readStart(page)).toEqual(START);
   });
 });

@@ -33,7 +33,7 @@ it.each(DIALOGS.flatMap(([ids, id, actions, given]) => actions.map((action) => [
     expect([page.modal, page.runtime.board.state(id).dismissible]).toEqual([id, id !== 'restricted-country-dialog']);
     await page.act(id, action);
     expect({ modal: page.modal, path: page.path, left: page.ports.location.left }).toEqual({ modal: null, path: at, left: [] });
-    if (action === 'close') expect(page.stored(`surface:${id}`) ?? {}).not.toHaveProperty('confirmedAt');
+    expect(action === 'close' && JSON.stringify(page.stored(`surface:${id}`)).includes('confirmedAt')).toBe(false);
     await page.go('/myaccount/security');
     await page.go(at);
     await page.advance(40 * DAY);
