@@ -9,15 +9,15 @@ import { getVerb } from './effect-handlers.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 
-interface Given {
+interface RunOptions {
   readonly args?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
   readonly surface?: string | null;
   readonly canCopy?: boolean;
 }
 
-/** The runtime after an action of a dialog with these effects. */
-async function after(effects: readonly Effect[], { args = {}, answers = {}, surface = 'dialog', canCopy = true }: Given = {}) {
+/** Runs these effects as an action of a dialog, and returns the runtime. */
+async function runEffects(effects: readonly Effect[], { args = {}, answers = {}, surface = 'dialog', canCopy = true }: RunOptions = {}) {
   const record = modal({ actions: { act: [...effects] }, inputs: { keep: { kind: 'bool' } } });
   const document = siteDocument({
     site: { businessCheck: 'footerTipsCheck' },
@@ -26,126 +26,113 @@ async function after(effects: readonly Effect[], { args = {}, answers = {}, surf
     surfaces: { dialog: { ...record, when: 'fresh' }, other: modal({ opens: { by: 'user' } }) },
     actions: { act: [...effects] },
   });
-  const parts = runtimeOf({ document, answers, href: 'http://localhost:4173/tr' });
-  if (!canCopy) parts.ports.clipboard.write = () => Promise.reject(new DOMException('no permission', 'NotAllowedError'));
-  parts.stores.inputs.set('dialog', 'keep', true);
+  const page = runtimeOf({ document, answers, href: 'http://localhost:4173/tr' });
+  if (!canCopy) page.ports.clipboard.write = () => Promise.reject(new DOMException('no permission', 'NotAllowedError'));
+  page.stores.inputs.set('dialog', 'keep', true);
   // The values of the dialog are loaded before the user acts.
-  parts.stores.answers['business-check'].read();
+  page.stores.answers['business-check'].read();
   await settle();
-  await parts.actions.run('act', { surface, args });
+  await page.actions.run('act', { surface, args });
   await settle();
-  return parts;
+  return page;
 }
 
-describe('every verb', () => {
-  it('is found among other keys, and an unknown one throws', () => {
-    expect(getVerb({ cookie: 'a', value: 'b', maxAge: 'P1D', when: 'r' })).toBe('cookie');
-    expect(() => getVerb({ jump: 1 } as unknown as Effect)).toThrow('an effect without a known verb: jump');
-  });
+it('finds the verb of an effect among other keys, and throws for an unknown one', () => {
+  expect(getVerb({ cookie: 'a', value: 'b', maxAge: 'P1D', when: 'r' })).toBe('cookie');
+  expect(() => getVerb({ jump: 1 } as unknown as Effect)).toThrow('an effect without a known verb: jump');
 });
 
 describe('navigate', () => {
-  it.each([
-    ['[LNG-17] stays in the page for a link of the site', 'price', '/tr/price', []],
-    ['leaves the page for a document', 'pdf', '/tr', ['/docs/a.pdf']],
-  ])('%s', async (_name, link, path, left) => {
-    const { location } = (await after([{ navigate: { link } }])).ports;
-    expect({ path: location.path().pathname, left: location.left }).toEqual({ path, left });
-  });
-
   const REFUSED = { level: 'warn', event: 'destination-refused', detail: { surface: 'dialog' } };
   it.each<[string, string | undefined, object[]]>([
-    ['reports a refused destination', '//evil.example', [REFUSED]],
+    ['reports a rejected destination', '//evil.example', [REFUSED]],
     ['reports nothing without a destination', undefined, []],
-    ['reports nothing of an empty destination', '', []],
-  ])('[SEC-6] %s, and the surface just closes', async (_name, router, lines) => {
+    ['reports nothing for an empty destination', '', []],
+  ])('[SEC-6] %s, and the surface closes', async (_name, router, lines) => {
     const answers = { 'business-check': { resMsg: { code: 0 }, datas: [{ content: 'x', ok_button_router: router }] } };
-    const { ports, board } = await after([{ navigate: { value: 'businessCheck.okDestination' } }, { close: true }], { answers });
-    expect(ports.location.path().pathname).toBe('/tr');
-    expect(ports.log.lines).toEqual(lines);
-    expect(board.visible('modal')).toEqual([]);
+    const { ports, board } = await runEffects([{ navigate: { value: 'businessCheck.okDestination' } }, { close: true }], { answers });
+    expect([ports.location.path().pathname, ports.log.lines, board.visible('modal')]).toEqual(['/tr', lines, []]);
   });
 });
 
-describe('effects on surfaces', () => {
-  it('open: shows another one with its arguments', async () => {
-    const { board } = await after([{ open: 'other', with: { currency: { arg: 'currency' }, fixed: 1 } }], { args: { currency: 'BTC' } });
-    expect(board.visible('modal')).toEqual(['other']);
-    expect(board.state('other').opened).toEqual({ currency: 'BTC', fixed: '1' });
-  });
+type Page = Awaited<ReturnType<typeof runEffects>>;
+const readPath = ({ ports: { location } }: Page) => [location.path().pathname, location.left];
+const readToasts = ({ toasts }: Page) => toasts.toasts;
+const readStored = (key: string) => (page: Page) => page.ports.storage.items.get(`meridian:${key}`);
+const STORE_ENTRY: Effect = { store: 'entry', fields: { keepaliveDays: 7, timestamp: { now: true } } };
+const OPEN_OTHER: Effect = { open: 'other', with: { currency: { arg: 'currency' }, fixed: 1 } };
 
-  it('remember and close: write the own record and close the surface', async () => {
-    const { board, ports, stores } = await after([{ remember: 'dismissedAt' }, { remember: 'closedInLoad' }, { close: true }]);
-    expect(board.visible('modal')).toEqual([]);
-    expect(stores.memory.isClosed('dialog', 'closedInLoad')).toBe(true);
-    expect(ports.storage.items.get('meridian:surface:dialog')).toEqual(`{"dismissedAt":${NOW}}`);
-  });
-
-  it('remember and close: do nothing outside a surface', async () => {
-    const { board, ports } = await after([{ remember: 'dismissedAt' }, { close: true }], { surface: null });
-    expect(board.visible('modal')).toEqual(['dialog']);
-    expect([...ports.storage.items.keys()].filter((key) => key !== 'meridian:bars')).toEqual([]);
-  });
+it.each<[string, Effect, RunOptions, (page: Page) => unknown, unknown]>([
+  ['[LNG-17] navigate: stays in the page for a link of the site', { navigate: { link: 'price' } }, {}, readPath, ['/tr/price', []]],
+  ['navigate: leaves the page for a document', { navigate: { link: 'pdf' } }, {}, readPath, ['/tr', ['/docs/a.pdf']]],
+  ['open: opens another surface on top', OPEN_OTHER, {}, ({ board }) => board.visible('modal'), ['other']],
+  [
+    'open: passes arguments',
+    OPEN_OTHER,
+    { args: { currency: 'BTC' } },
+    ({ board }) => board.state('other').opened,
+    { currency: 'BTC', fixed: '1' },
+  ],
+  ['store: writes a JSON record', STORE_ENTRY, {}, readStored('entry'), `{"keepaliveDays":7,"timestamp":${NOW}}`],
+  ['store: writes a text record', { store: 'consent', fields: { choice: 'accepted' } }, {}, readStored('consent'), 'accepted'],
+  [
+    '[THM-5] cookie: sets a cookie by name and value, which is observed at once',
+    { cookie: 'dark', value: { by: 'page.theme', cases: { light: '1', dark: '0' } }, maxAge: 'P365D' },
+    {},
+    ({ stores, ports }) => [ports.cookies.jar.get('dark'), stores.settings.theme],
+    ['1', 'dark'],
+  ],
+  [
+    'submit: sends the fields as JSON',
+    { submit: 'agreement-submit', fields: { scene: { arg: 'scene' }, keep: { input: 'keep' }, none: { arg: 'x' } } },
+    { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } },
+    ({ ports }) => ports.fetch.body('agreement-submit'),
+    { scene: 'user_agreement', keep: 'true' },
+  ],
+  [
+    '[API-12] fetch: requests again',
+    { fetch: 'site-settings' },
+    { answers: { 'site-settings': {} } },
+    ({ ports }) => ports.fetch.calls.includes('site-settings'),
+    true,
+  ],
+  ['toast: shows its text', { toast: 'warning', text: 'Careful' }, {}, readToasts, [{ id: '1', kind: 'warning', text: 'Careful' }]],
+  ['toast: is empty without a value', { toast: 'warning', text: { arg: 'x' } }, {}, readToasts, [{ id: '1', kind: 'warning', text: '' }]],
+  ['copy: writes to the clipboard', { copy: { arg: 'coin' } }, { args: { coin: 'bc1q' } }, ({ ports }) => ports.clipboard.text, 'bc1q'],
+  [
+    'copy: fails if the browser denies access to the clipboard',
+    { copy: 'x' },
+    { canCopy: false },
+    ({ ports }) => ports.log.lines.filter(({ event }) => event === 'action-failed'),
+    [{ level: 'error', event: 'action-failed', detail: { surface: 'dialog', action: 'act', kind: 'COPY_ERROR' } }],
+  ],
+  ['reload: reloads the document', { reload: true }, {}, ({ ports }) => ports.location.reloads, 1],
+])('%s', async (_name, effect, options, read, expected) => {
+  expect(read(await runEffects([effect], options))).toEqual(expected);
 });
 
-describe('effects on sources', () => {
-  it.each<[string, Effect, string]>([
-    ['entry', { store: 'entry', fields: { keepaliveDays: 7, timestamp: { now: true } } }, `{"keepaliveDays":7,"timestamp":${NOW}}`],
-    ['consent', { store: 'consent', fields: { choice: 'accepted' } }, 'accepted'],
-  ])('store: writes the record %s', async (record, effect, expected) => {
-    expect((await after([effect])).ports.storage.items.get(`meridian:${record}`)).toBe(expected);
-  });
+it('remember and close: write the record of the surface and close it', async () => {
+  const page = await runEffects([{ remember: 'dismissedAt' }, { remember: 'closedInLoad' }, { close: true }]);
+  expect(page.board.visible('modal')).toEqual([]);
+  expect(page.stores.memory.isClosed('dialog', 'closedInLoad')).toBe(true);
+  expect(readStored('surface:dialog')(page)).toBe(`{"dismissedAt":${NOW}}`);
+});
 
-  it('[THM-5] cookie: is set by name and value, and observed at once', async () => {
-    const value = { by: 'page.theme', cases: { light: '1', dark: '0' } };
-    const { stores, ports } = await after([{ cookie: 'dark', value, maxAge: 'P365D' }]);
-    expect({ cookie: ports.cookies.jar.get('dark'), theme: stores.settings.theme }).toEqual({ cookie: '1', theme: 'dark' });
-  });
+it('remember and close: do nothing outside a surface', async () => {
+  const { board, ports } = await runEffects([{ remember: 'dismissedAt' }, { close: true }], { surface: null });
+  expect(board.visible('modal')).toEqual(['dialog']);
+  expect([...ports.storage.items.keys()].filter((key) => key !== 'meridian:bars')).toEqual([]);
+});
 
-  it('submit: sends the fields as JSON', async () => {
-    const fields = { scene: { arg: 'scene' }, keep: { input: 'keep' }, none: { arg: 'x' } };
-    const given = { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } };
-    const { ports } = await after([{ submit: 'agreement-submit', fields }], given);
-    expect(ports.fetch.body('agreement-submit')).toEqual({ scene: 'user_agreement', keep: 'true' });
+it('[FAC-2] submit: a response that logs in is observed', async () => {
+  const jar: { login?: () => void } = {};
+  const { stores, ports, actions } = runtimeOf({
+    document: siteDocument({ actions: { act: [{ submit: 'agreement-submit' }] } }),
+    answers: { 'agreement-submit': () => jar.login?.() ?? json({ code: 0, message: '', data: null }) },
   });
-
-  it('[FAC-2] submit: a response that logs in is observed', async () => {
-    const jar: { login?: () => void } = {};
-    const { stores, ports, actions } = runtimeOf({
-      document: siteDocument({ actions: { act: [{ submit: 'agreement-submit' }] } }),
-      answers: { 'agreement-submit': () => jar.login?.() ?? json({ code: 0, message: '', data: null }) },
-    });
-    jar.login = () => ['uid', 'nickname'].forEach((name) => ports.cookies.set(name, 'ann'));
-    const seen: (string | null)[] = [];
-    onTestFinished(autorun(() => seen.push(stores.session.person)));
-    await actions.run('act', { surface: null, args: {} });
-    expect(seen).toEqual([null, 'ann']);
-  });
-
-  it('[API-12] fetch: requests again', async () => {
-    const { ports } = await after([{ fetch: 'site-settings' }], { answers: { 'site-settings': {} } });
-    expect(ports.fetch.calls).toContain('site-settings');
-  });
-
-  it.each<[string, Effect, string]>([
-    ['its text', { toast: 'warning', text: 'Careful' }, 'Careful'],
-    ['an empty text without a value', { toast: 'warning', text: { arg: 'x' } }, ''],
-  ])('toast: shows %s', async (_name, effect, text) => {
-    expect((await after([effect])).toasts.toasts).toEqual([{ id: '1', kind: 'warning', text }]);
-  });
-
-  it('copy: writes a text to the clipboard', async () => {
-    const { ports } = await after([{ copy: { arg: 'address' } }], { args: { address: 'bc1q' } });
-    expect(ports.clipboard.text).toBe('bc1q');
-  });
-
-  it('copy: fails if the browser denies access to the clipboard', async () => {
-    const { ports } = await after([{ copy: 'x' }], { canCopy: false });
-    const detail = { surface: 'dialog', action: 'act', kind: 'COPY_ERROR' };
-    expect(ports.log.lines).toContainEqual({ level: 'error', event: 'action-failed', detail });
-  });
-
-  it('reload: reloads the document', async () => {
-    expect((await after([{ reload: true }])).ports.location.reloads).toBe(1);
-  });
+  jar.login = () => ['uid', 'nickname'].forEach((name) => ports.cookies.set(name, 'ann'));
+  const seen: (string | null)[] = [];
+  onTestFinished(autorun(() => seen.push(stores.session.person)));
+  await actions.run('act', { surface: null, args: {} });
+  expect(seen).toEqual([null, 'ann']);
 });

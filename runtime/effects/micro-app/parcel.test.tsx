@@ -6,13 +6,13 @@ import type { ParcelProps, AppProps } from './lifecycles.ts';
 import { Parcel } from './parcel.ts';
 import { TIME_LIMITS } from '../../../tests/kit/runtime/site-document.ts';
 
-const TOLD: AppProps = { name: 'app', theme: 'light', language: 'en', mode: 'login', done: () => undefined, close: () => undefined };
+const PROPS: AppProps = { name: 'app', theme: 'light', language: 'en', mode: 'login', done: () => undefined, close: () => undefined };
 
 type App = Readonly<Record<string, unknown>>;
 
-/** A micro-app that renders its mode and records its steps; `more` replaces some of its functions. */
-function fakeApp(steps: string[], more: App = {}): App {
-  const draw = (step: string) => (props: ParcelProps) => {
+/** A micro-app that renders its mode and records its steps; `replaced` replaces some of its functions. */
+function createApp(steps: string[], replaced: App = {}): App {
+  const render = (step: string) => (props: ParcelProps) => {
     steps.push(`${step} ${props.theme} ${String(props['mode'])}`);
     props.domElement.textContent = String(props['mode']);
     return Promise.resolve();
@@ -22,64 +22,60 @@ function fakeApp(steps: string[], more: App = {}): App {
     domElement.textContent = '';
     return Promise.resolve();
   };
-  return { bootstrap: draw('bootstrap'), mount: draw('mount'), update: draw('update'), unmount, ...more };
+  return { bootstrap: render('bootstrap'), mount: render('mount'), update: render('update'), unmount, ...replaced };
 }
 
-/** A parcel of what a script returns. */
-function showing(load: () => Promise<unknown>) {
+/** Starts a parcel of the module that the script returns; an app can record its steps. */
+function startScript(load: (steps: string[]) => unknown) {
   const states: string[] = [];
+  const steps: string[] = [];
   const [clock, log] = [new MemoryClock(), memoryLog()];
   const element = document.createElement('div');
-  const parcel = new Parcel(
-    { name: 'app', load, element, clock, log, stepLimits: TIME_LIMITS.microApp, onState: (state) => states.push(state) },
-    TOLD,
-  );
-  const seen = () => ({ states, html: element.innerHTML, lines: log.lines.map(({ event, detail }) => ({ event, ...detail })) });
-  return { parcel, clock, seen };
+  const onState = (state: string) => states.push(state);
+  const script = async () => load(steps);
+  const parcel = new Parcel({ name: 'app', load: script, element, clock, log, stepLimits: TIME_LIMITS.microApp, onState }, PROPS);
+  const lines = () => log.lines.map(({ event, detail }) => ({ event, ...detail }));
+  return { parcel, clock, steps, getState: () => ({ steps, states, html: element.innerHTML, lines: lines() }) };
 }
 
-/** A parcel of an app that records its steps, with some of its functions replaced. */
-function shown(more: App = {}) {
-  const steps: string[] = [];
-  const { seen, ...rest } = showing(() => Promise.resolve(fakeApp(steps, more)));
-  return { ...rest, steps, seen: () => ({ ...seen(), steps }) };
-}
-
+const startApp = (replaced: App = {}) => startScript((steps) => createApp(steps, replaced));
 const failedLine = (step: string, kind: string) => ({ event: 'micro-app-failed', app: 'app', step, kind });
-const MOUNTED = ['bootstrap light login', 'mount light login'];
+const BOOTSTRAPPED = 'bootstrap light login';
+const MOUNTED = [BOOTSTRAPPED, 'mount light login'];
 
 describe('[MIC-1][MIC-4] a micro-app', () => {
-  it('is bootstrapped, mounted with its props, and unmounted, and nothing of it is left', async () => {
-    const { parcel, seen } = shown();
+  it('is bootstrapped, mounted with its props, and unmounted without a trace', async () => {
+    const { parcel, getState } = startApp();
     await settle();
-    expect(seen()).toEqual({ steps: MOUNTED, states: ['loading', 'shown'], html: '<div>login</div>', lines: [] });
-    await parcel.end();
-    expect(seen()).toMatchObject({ steps: [...MOUNTED, 'unmount'], html: '' });
+    expect(getState()).toEqual({ steps: MOUNTED, states: ['loading', 'shown'], html: '<div>login</div>', lines: [] });
+    await Promise.all([parcel.end(), parcel.end()]);
+    expect(getState()).toEqual({ steps: [...MOUNTED, 'unmount'], states: ['loading', 'shown'], html: '', lines: [] });
   });
 
   it('is updated live, with all its props', async () => {
-    const { parcel, steps } = shown();
-    parcel.update({ ...TOLD, theme: 'dark' });
+    const { parcel, steps } = startApp();
+    parcel.update({ ...PROPS, theme: 'dark' });
     await settle();
-    parcel.update({ ...TOLD, theme: 'dark', mode: 'signup' });
+    parcel.update({ ...PROPS, theme: 'dark', mode: 'signup' });
     await settle();
     expect(steps.slice(1)).toEqual(['mount dark login', 'update dark signup']);
   });
 
-  it('is mounted again where it has no update', async () => {
-    const { parcel, seen } = shown({ update: undefined });
+  it('is mounted again if it has no update', async () => {
+    const { parcel, getState } = startApp({ update: undefined });
     await settle();
-    parcel.update({ ...TOLD, mode: 'signup' });
+    parcel.update({ ...PROPS, mode: 'signup' });
     await settle();
-    expect(seen()).toMatchObject({ steps: [...MOUNTED, 'unmount', 'mount light signup'], html: '<div>signup</div>' });
+    expect(getState()).toMatchObject({ steps: [...MOUNTED, 'unmount', 'mount light signup'], html: '<div>signup</div>' });
   });
 
-  it('may come as a default export, with arrays of functions that run in turn', async () => {
-    const steps: string[] = [];
+  it('can be a default export, with arrays of functions that run in turn', async () => {
     const first = deferred();
-    const { bootstrap: _, ...app } = fakeApp(steps);
-    const slow = () => first.promise.then(() => steps.push('first'));
-    showing(() => Promise.resolve({ default: { ...app, mount: [slow, app['mount']] } }));
+    const { steps } = startScript((recorded) => {
+      const { bootstrap: _, ...app } = createApp(recorded);
+      const slow = () => first.promise.then(() => recorded.push('first'));
+      return { default: { ...app, mount: [slow, app['mount']] } };
+    });
     await settle();
     expect(steps).toEqual([]);
     first.resolve(undefined);
@@ -88,125 +84,76 @@ describe('[MIC-1][MIC-4] a micro-app', () => {
   });
 });
 
-describe('[MIC-4] a parcel that ends', () => {
-  it.each<[string, (script: ReturnType<typeof deferred>, steps: string[]) => void]>([
-    ['loaded', (script, steps) => script.resolve(fakeApp(steps))],
-    ['failed', (script) => script.reject(new Error('gone'))],
-  ])('before its script has %s mounts and logs nothing', async (_how, come) => {
-    const script = deferred();
-    const steps: string[] = [];
-    const { parcel, seen } = showing(() => script.promise);
-    const ended = parcel.end();
-    come(script, steps);
-    await ended;
-    expect({ ...seen(), steps }).toEqual({ states: ['loading'], html: '', lines: [], steps: [] });
-  });
-
-  it('while it is bootstrapping is not mounted', async () => {
-    const bootstrapping = deferred();
-    const { parcel, seen } = shown({ bootstrap: () => bootstrapping.promise });
-    await settle();
-    const ended = parcel.end();
-    bootstrapping.resolve(undefined);
-    await ended;
-    expect(seen()).toEqual({ steps: [], states: ['loading'], html: '', lines: [] });
-  });
-
-  it('while it is mounting is unmounted after that', async () => {
-    const mounting = deferred();
-    const { parcel, seen } = shown({ mount: () => mounting.promise });
-    await settle();
-    const ended = parcel.end();
-    parcel.update({ ...TOLD, theme: 'dark' });
-    mounting.resolve(undefined);
-    await ended;
-    expect(seen()).toMatchObject({ steps: ['bootstrap light login', 'unmount'], states: ['loading'] });
-  });
-
-  it('twice is unmounted once', async () => {
-    const { parcel, steps } = shown();
-    await settle();
-    await Promise.all([parcel.end(), parcel.end()]);
-    expect(steps).toEqual([...MOUNTED, 'unmount']);
-  });
-});
-
-const fails = () => Promise.reject(new Error('no'));
-const throws = () => {
+const fail = () => Promise.reject(new Error('no'));
+const throwError = () => {
   throw new Error('no');
 };
 
-describe('[MIC-3] a failure is logged in one line, and nothing is left on the page', () => {
-  it.each([
-    ['without its functions', { mount: fails }],
-    ['with other things for functions', { mount: 'x', unmount: 'y' }],
-    ['that is null', null],
-  ])('of a module %s', async (_, module) => {
-    const { seen } = showing(() => Promise.resolve(module));
-    await settle();
-    expect(seen()).toEqual({ states: ['loading', 'failed'], html: '', lines: [failedLine('load', 'fault')] });
-  });
+it.each<[string, (wait: Promise<unknown>) => ReturnType<typeof startApp>, string[]]>([
+  ['its script loads', (wait) => startScript((steps) => wait.then(() => createApp(steps))), []],
+  ['its script fails', (wait) => startScript(() => wait.then(throwError)), []],
+  ['it is bootstrapped', (wait) => startApp({ bootstrap: () => wait }), []],
+  ['it is mounted', (wait) => startApp({ mount: () => wait }), [BOOTSTRAPPED, 'unmount']],
+])('[MIC-4] a parcel that ends before %s shows and logs nothing', async (_when, start, steps) => {
+  const step = deferred();
+  const { parcel, getState } = start(step.promise);
+  await settle();
+  const ended = parcel.end();
+  parcel.update({ ...PROPS, theme: 'dark' });
+  step.resolve(undefined);
+  await ended;
+  expect(getState()).toEqual({ steps, states: ['loading'], html: '', lines: [] });
+});
 
-  it.each([
-    ['bootstrap', fails, []],
-    ['mount', fails, ['bootstrap light login', 'unmount']],
-    ['mount', throws, ['bootstrap light login', 'unmount']],
-  ])('in %s, and a partial mount is unmounted', async (step, fail, steps) => {
-    const { seen, parcel } = shown({ [step]: fail });
-    await settle();
-    await parcel.end();
-    expect(seen()).toEqual({ steps, states: ['loading', 'failed'], html: '', lines: [failedLine(step, 'fault')] });
-  });
-
-  it('in an update, and it is unmounted once', async () => {
-    const { parcel, seen } = shown({ update: fails });
-    await settle();
-    parcel.update({ ...TOLD, theme: 'dark' });
-    await settle();
-    await parcel.end();
-    const states = ['loading', 'shown', 'failed'];
-    expect(seen()).toEqual({ steps: [...MOUNTED, 'unmount'], states, html: '', lines: [failedLine('update', 'fault')] });
-  });
-
-  it('in unmount, after it has ended', async () => {
-    const { parcel, seen } = shown({ unmount: fails });
-    await settle();
-    await parcel.end();
-    expect(seen()).toMatchObject({ states: ['loading', 'shown'], html: '', lines: [failedLine('unmount', 'fault')] });
-  });
+it.each<[string, () => ReturnType<typeof startApp>, { steps: string[]; states: string[]; step: string }]>([
+  ['a module without its functions', () => startScript(() => ({ mount: fail })), { steps: [], states: ['failed'], step: 'load' }],
+  ['a module without functions', () => startScript(() => ({ mount: 'x', unmount: 'y' })), { steps: [], states: ['failed'], step: 'load' }],
+  ['a module that is null', () => startScript(() => null), { steps: [], states: ['failed'], step: 'load' }],
+  ['bootstrap', () => startApp({ bootstrap: fail }), { steps: [], states: ['failed'], step: 'bootstrap' }],
+  ['mount', () => startApp({ mount: fail }), { steps: [BOOTSTRAPPED, 'unmount'], states: ['failed'], step: 'mount' }],
+  ['mount, which throws', () => startApp({ mount: throwError }), { steps: [BOOTSTRAPPED, 'unmount'], states: ['failed'], step: 'mount' }],
+  ['update', () => startApp({ update: fail }), { steps: [...MOUNTED, 'unmount'], states: ['shown', 'failed'], step: 'update' }],
+  ['unmount', () => startApp({ unmount: fail }), { steps: [...MOUNTED, 'update dark login'], states: ['shown'], step: 'unmount' }],
+])('[MIC-3] a failure in %s is logged in one line, and nothing is left on the page', async (_where, start, { steps, states, step }) => {
+  const { parcel, getState } = start();
+  await settle();
+  parcel.update({ ...PROPS, theme: 'dark' });
+  await settle();
+  await parcel.end();
+  expect(getState()).toEqual({ steps, states: ['loading', ...states], html: '', lines: [failedLine(step, 'fault')] });
 });
 
 describe('[MIC-3] a step that takes too long is given up', () => {
   it('a script', async () => {
-    const { clock, seen } = showing(() => deferred().promise);
+    const { clock, getState } = startScript(() => deferred().promise);
     clock.advance(19_999);
     await settle();
-    expect(seen().states).toEqual(['loading']);
+    expect(getState().states).toEqual(['loading']);
     clock.advance(1);
     await settle();
-    expect(seen()).toMatchObject({ states: ['loading', 'failed'], lines: [failedLine('load', 'timeout')] });
+    expect(getState()).toMatchObject({ states: ['loading', 'failed'], lines: [failedLine('load', 'timeout')] });
   });
 
   it('a mount, which is unmounted when it ends after all', async () => {
     const mounting = deferred();
-    const { clock, seen } = shown({ mount: () => mounting.promise });
+    const { clock, getState } = startApp({ mount: () => mounting.promise });
     await settle();
     clock.advance(10_000);
     await settle();
     const failed = { states: ['loading', 'failed'], html: '', lines: [failedLine('mount', 'timeout')] };
-    expect(seen()).toEqual({ ...failed, steps: ['bootstrap light login'] });
+    expect(getState()).toEqual({ ...failed, steps: [BOOTSTRAPPED] });
     mounting.resolve(undefined);
     await settle();
-    expect(seen()).toEqual({ ...failed, steps: ['bootstrap light login', 'unmount'] });
+    expect(getState()).toEqual({ ...failed, steps: [BOOTSTRAPPED, 'unmount'] });
   });
 
   it('an unmount, whose element is removed all the same', async () => {
-    const { parcel, clock, seen } = shown({ unmount: () => deferred().promise });
+    const { parcel, clock, getState } = startApp({ unmount: () => deferred().promise });
     await settle();
     const ended = parcel.end();
     await settle();
     clock.advance(5000);
     await ended;
-    expect(seen()).toMatchObject({ html: '', lines: [failedLine('unmount', 'timeout')] });
+    expect(getState()).toMatchObject({ html: '', lines: [failedLine('unmount', 'timeout')] });
   });
 });
