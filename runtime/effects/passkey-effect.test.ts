@@ -17,7 +17,7 @@ const GOOD = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy
 const BROWSER = { create: () => Promise.resolve(MADE), get: () => Promise.resolve(PROOF) };
 
 /** A page with this effect in an action of a dialog and in one outside of it. */
-function pageOf(effect: Effect, credentials: Partial<CredentialsPort> = {}, answers: Answers = {}) {
+function createPage(effect: Effect, credentials: Partial<CredentialsPort> = {}, answers: Answers = {}) {
   const actions = { act: [effect, DONE], failed: [FAILED] };
   const document = siteDocument({
     actions,
@@ -28,53 +28,52 @@ function pageOf(effect: Effect, credentials: Partial<CredentialsPort> = {}, answ
   const parts = runtimeOf({ document, texts, credentials: { ...BROWSER, ...credentials }, answers: { ...GOOD, ...answers } });
   parts.stores.locale.text('shell:none');
   const act = (surface: string | null = null) => parts.actions.run('act', { surface, args: { captcha: 'given' } });
-  const told = () => ({ words: parts.toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`), log: parts.ports.log.lines });
-  return { ...parts, act, told };
+  const getFeedback = () => ({ toasts: parts.toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`), log: parts.ports.log.lines });
+  return { ...parts, act, getFeedback };
 }
 
-const error = (name: string) => () => Promise.reject(new DOMException('', name));
+const throwInBrowser = (name: string) => () => Promise.reject(new DOMException('', name));
 
 describe.each([
   ['create', CREATE],
   ['sign-in', SIGN_IN],
 ])('%s', (_name, effect) => {
   it('[PKC-13][PKS-8] continues the list on success', async () => {
-    const { act, told } = pageOf(effect);
+    const { act, getFeedback } = createPage(effect);
     expect(await act()).toBe(true);
-    expect(told()).toEqual({ words: ['success: done'], log: [] });
+    expect(getFeedback()).toEqual({ toasts: ['success: done'], log: [] });
   });
 
   it.each(['NotAllowedError', 'AbortError'])('[PKC-14][PKC-23][PKS-9][PKS-13] ends silently: %s', async (name) => {
-    const { act, told } = pageOf(effect, { create: error(name), get: error(name) });
+    const { act, getFeedback } = createPage(effect, { create: throwInBrowser(name), get: throwInBrowser(name) });
     expect(await act()).toBe(false);
-    expect(told()).toEqual({ words: [], log: [] });
+    expect(getFeedback()).toEqual({ toasts: [], log: [] });
   });
 
   it('[PKC-5] doesn’t block the surface while the browser’s dialog is open, so that another ceremony can replace it', async () => {
     const first = deferred<never>();
-    let asked = 0;
-    const ask = <T>(good: T) => (asked++ === 0 ? first.promise : Promise.resolve(good));
-    const cancel = () => void (asked > 0 && first.reject(new DOMException('', 'AbortError')));
-    const { act, board, told } = pageOf(effect, { create: () => ask(MADE), get: () => ask(PROOF), cancel });
+    let calls = 0;
+    const respond = <T>(response: T) => (calls++ === 0 ? first.promise : Promise.resolve(response));
+    const cancel = () => void (calls > 0 && first.reject(new DOMException('', 'AbortError')));
+    const { act, board, getFeedback } = createPage(effect, { create: () => respond(MADE), get: () => respond(PROOF), cancel });
     const ended = act('dialog');
     await settle();
     expect(board.state('dialog').busy).toBe(false);
     expect([await act('dialog'), await ended]).toEqual([true, false]);
-    expect({ ...told(), busy: board.state('dialog').busy }).toEqual({ words: ['success: done'], log: [], busy: false });
+    expect({ ...getFeedback(), busy: board.state('dialog').busy }).toEqual({ toasts: ['success: done'], log: [], busy: false });
   });
 });
 
 it.each([
-  ['its own text', { ...MADE, response: { ...MADE.response, publicKey: '' } }, 'No key', 'NonCompliantError'],
-  ['the text of the outcome', new DOMException('', 'InvalidStateError'), 'Already there', 'InvalidStateError'],
-  ['no text', new DOMException('', 'SecurityError'), 'Error', 'SecurityError'],
-])('[PKC-10][PKC-15] a failure has %s', async (_name, made, text, kind) => {
-  const create = () => (made instanceof Error ? Promise.reject(made) : Promise.resolve(made));
-  const { act, told } = pageOf(CREATE, { create });
+  ['its own text', async () => ({ ...MADE, response: { ...MADE.response, publicKey: '' } }), 'No key', 'NonCompliantError'],
+  ['the text of the outcome', throwInBrowser('InvalidStateError'), 'Already there', 'InvalidStateError'],
+  ['no text', throwInBrowser('SecurityError'), 'Error', 'SecurityError'],
+])('[PKC-10][PKC-15] a failure has %s', async (_name, create, text, kind) => {
+  const { act, getFeedback } = createPage(CREATE, { create });
   await settle();
   expect(await act()).toBe(false);
   const log = [{ level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } }];
-  expect(told()).toEqual({ words: [`error: ${text}`], log });
+  expect(getFeedback()).toEqual({ toasts: [`error: ${text}`], log });
 });
 
 it('[PKS-2] a sign-in sends the captcha, and observes the cookies of the login', async () => {
@@ -82,7 +81,7 @@ it('[PKS-2] a sign-in sends the captcha, and observes the cookies of the login',
     ports.cookies.jar.set('uid', '7').set('nickname', 'Ada');
     return {};
   };
-  const { act, ports, stores } = pageOf({ ...SIGN_IN, fields: { token: { arg: 'captcha' } } }, {}, { 'passkey-verify': logIn });
+  const { act, ports, stores } = createPage({ ...SIGN_IN, fields: { token: { arg: 'captcha' } } }, {}, { 'passkey-verify': logIn });
   const seen: boolean[] = [];
   onTestFinished(autorun(() => seen.push(stores.session.isLoggedIn)));
   await act();

@@ -6,10 +6,11 @@ import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import type { SubmittedCallId } from '../../schemas/domains/calls.ts';
 import type { UploadRequest } from '../ports/ports.ts';
 
+const SUCCESS = { code: 0, message: '', data: null };
 const FRONT = new File(['a'], 'front.png', { type: 'image/png' });
 
 /** A runtime whose action `act` submits a call; uploads wait in `uploads`. */
-function pageThatSubmits(call: SubmittedCallId, answers: Answers = {}) {
+function createPage(call: SubmittedCallId, answers: Answers = {}) {
   const uploads: (UploadRequest & { readonly finish: (answer: object) => void })[] = [];
   const upload = (_address: string, request: UploadRequest) =>
     new Promise((resolve, reject) => {
@@ -29,30 +30,30 @@ function pageThatSubmits(call: SubmittedCallId, answers: Answers = {}) {
 }
 
 it('[KYC-3] shows how much of an upload was sent, from its start to its end', async () => {
-  const { act, uploads, responses } = pageThatSubmits('kyc-submit');
+  const { act, uploads, responses } = createPage('kyc-submit');
   const share = () => responses.upload.get()?.share;
   const { acted } = await act({ front: FRONT });
   expect(share()).toBe(0);
   uploads[0]?.onProgress(0.5);
   expect(share()).toBe(0.5);
   expect(Object.fromEntries(uploads[0]!.body)).toEqual({ level: '2', front: FRONT });
-  uploads[0]?.finish({ code: 0, message: '', data: null });
+  uploads[0]?.finish(SUCCESS);
   expect([await acted, share()]).toEqual([true, undefined]);
 });
 
 it('[KYC-3] cancels an upload without an error, and sends it again on request', async () => {
-  const { act, uploads, responses, toasts, ports } = pageThatSubmits('kyc-submit');
+  const { act, uploads, responses, toasts, ports } = createPage('kyc-submit');
   const { acted } = await act({ front: FRONT });
   responses.upload.get()?.cancel();
   expect([await acted, responses.upload.get(), responses.outcomes.size]).toEqual([false, null, 0]);
   expect([toasts.toasts, ports.log.lines]).toEqual([[], []]);
   const { acted: again } = await act({ front: FRONT });
-  uploads[1]?.finish({ code: 0, message: '', data: null });
+  uploads[1]?.finish(SUCCESS);
   expect(await again).toBe(true);
 });
 
-it('[KYC-4] keeps what the server says of fields, until the next success', async () => {
-  const { act, uploads, responses } = pageThatSubmits('kyc-submit');
+it('[KYC-4] stores field errors of the server until the next success', async () => {
+  const { act, uploads, responses } = createPage('kyc-submit');
   const finish = async (at: number, answer: object) => {
     const { acted } = await act({ front: FRONT });
     uploads[at]?.finish(answer);
@@ -62,21 +63,21 @@ it('[KYC-4] keeps what the server says of fields, until the next success', async
   const fields = { front: 'Blurred' };
   expect(await finish(0, { code: 1, message: 'Refused', data: { fields } })).toEqual({ fields });
   expect(await finish(1, { code: 1, message: 'Refused', data: null })).toEqual({});
-  expect(await finish(2, { code: 0, message: '', data: null })).toBeUndefined();
+  expect(await finish(2, SUCCESS)).toBeUndefined();
 });
 
-it('[FND-14] knows when a call last succeeded, unless it failed after that', async () => {
+it('[FND-14] stores when a call last succeeded, until it fails', async () => {
   const answers = { 'fund-password-check': takeTurns({ result: true }, { result: false }) };
-  const { act, ports, responses } = pageThatSubmits('fund-password-check', answers);
+  const { act, ports, responses } = createPage('fund-password-check', answers);
   await act();
   expect(responses.succeededAt.get('fund-password-check')).toBe(ports.clock.now());
   await act();
   expect(responses.succeededAt.get('fund-password-check')).toBeUndefined();
 });
 
-it('[TOT-2][RCV-2] drops the response before once the call fails', async () => {
+it('[TOT-2][RCV-2] drops the previous response once the call fails', async () => {
   const answers = { 'reset-verify': takeTurns({ ticket: 't' }, json({ code: 1, message: '', data: { tries_left: 4 } })) };
-  const { act, responses } = pageThatSubmits('reset-verify', answers);
+  const { act, responses } = createPage('reset-verify', answers);
   await act();
   expect(responses.response('reset-verify')).toMatchObject({ ticket: 't' });
   await act();

@@ -7,21 +7,14 @@ import type { CreateOutcome } from '../../../schemas/domains/passkeys/passkey.ts
 import type { Passkeys } from './passkeys.ts';
 import { MADE, OPTIONS, passkeysOf } from '../../../tests/kit/runtime/passkeys.ts';
 
-const created = (outcome: CreateOutcome) => expect.objectContaining({ action: 'PASSKEY_CREATE', outcome });
-const domError = (name: string) =>
-  new WebAuthnError({ message: name, code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', cause: new DOMException('', name), name });
-const code = (number: number) => json({ code: number, message: 'words', data: null });
+const matchOutcome = (outcome: CreateOutcome) => expect.objectContaining({ action: 'PASSKEY_CREATE', outcome });
+const refuse = (code: number | string) => json({ code, message: 'text', data: null });
 
 describe('a creation', () => {
-  it('[PKC-1][PKC-11][PKC-13][PKC-24] requests options, calls the browser, saves and reports SUCCESS', async () => {
+  it('[PKC-1][PKC-11][PKC-12][PKC-24] requests options, saves the documented fields only, as JSON, and reports SUCCESS', async () => {
     const { passkeys, fetch } = passkeysOf();
     expect(await passkeys.create()).toEqual({ action: 'PASSKEY_CREATE', outcome: 'SUCCESS' });
     expect(fetch.calls).toEqual(['passkey-options', 'passkey-save']);
-  });
-
-  it('[PKC-11][PKC-12] saves the documented fields only, as a JSON string', async () => {
-    const { passkeys, fetch } = passkeysOf();
-    await passkeys.create();
     const { data, ...rest } = fetch.body('passkey-save') as { data: string };
     expect(rest).toEqual({});
     expect(JSON.parse(data)).toEqual({
@@ -54,18 +47,18 @@ describe('a creation', () => {
     ]);
   });
 
-  const FULL = { id: 'dXNlcg', name: 'a', displayName: 'A' };
   const selection = (fields: object) => ({ authenticatorSelection: { userVerification: 'preferred', ...fields } });
   const required = { userVerification: 'required' } as const;
+  const COMPLETE = { user: { id: 'dXNlcg', name: 'a', displayName: 'A' }, rp: { id: 'l', name: 'M' } };
   it.each<[string, object, object, Parameters<Passkeys['create']>[0]?]>([
-    ['[PKC-6] uses a given id and names', { user: FULL }, { user: FULL }],
-    ['takes the name for a missing display name', { user: { ...FULL, displayName: '' } }, { user: { ...FULL, displayName: 'a' } }],
-    ['[PKC-8] replaces an empty id', { user: { ...FULL, id: '' } }, { user: { ...FULL, id: expect.stringMatching(/./) } }],
-    ['[PKC-9] takes the rp of the server', { rp: { id: 'l', name: 'M' } }, { rp: { id: 'l', name: 'M' } }],
+    ['[PKC-6][PKC-9] uses the user and the rp of the server', COMPLETE, COMPLETE],
     [
-      '[PKC-9] replaces an empty rp id and name',
-      { rp: { id: '', name: '' } },
-      { rp: { id: 'turkey.localhost', name: 'turkey.localhost' } },
+      '[PKC-8][PKC-9] replaces empty values, and a missing display name by the name',
+      { user: { id: '', name: 'a', displayName: '' }, rp: { id: '', name: '' } },
+      {
+        user: { id: expect.stringMatching(/./), name: 'a', displayName: 'a' },
+        rp: { id: 'turkey.localhost', name: 'turkey.localhost' },
+      },
     ],
     [
       '[PKC-4] prefers the options of the caller to those of the server',
@@ -81,7 +74,7 @@ describe('a creation', () => {
 
   it('[PKC-8] a missing user id is a random UUID', async () => {
     const ids = new Set<string>();
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (const _ of [1, 2]) {
       const { passkeys, asked } = passkeysOf();
       await passkeys.create();
       const { user } = asked[1] as { user: { id: string } };
@@ -93,78 +86,70 @@ describe('a creation', () => {
 });
 
 describe('the outcome', () => {
-  it.each<[string, string, CreateOutcome]>([
-    ['[PKC-14][PKC-22] denied, or timed out', 'NotAllowedError', 'CREATE_CANCEL'],
-    ['[PKC-23] aborted', 'AbortError', 'CREATE_CANCEL'],
-    ['[PKC-15] already registered', 'InvalidStateError', 'REPEAT_ERROR'],
-    ['otherwise', 'SecurityError', 'OPERATION_ERROR'],
-    ['otherwise', 'Error', 'OPERATION_ERROR'],
-  ])('%s (%s): %s, and nothing is saved', async (_name, name, outcome) => {
-    const { passkeys, fetch } = passkeysOf({ credentials: { create: () => Promise.reject(domError(name)) } });
-    expect(await passkeys.create()).toEqual(created(outcome));
+  const throwInBrowser = (name: string) => async () => {
+    throw new WebAuthnError({ message: name, code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', cause: new DOMException('', name), name });
+  };
+  const createWithKey = (publicKey: string | undefined) => async () => ({ ...MADE, response: { ...MADE.response, publicKey } });
+  const NON_COMPLIANT = { cause: { message: 'Non-compliant browser or authenticator!' } };
+  it.each<[string, () => Promise<object>, CreateOutcome, object?]>([
+    ['[PKC-14][PKC-22] NotAllowedError: denied, or timed out', throwInBrowser('NotAllowedError'), 'CREATE_CANCEL'],
+    ['[PKC-23] AbortError', throwInBrowser('AbortError'), 'CREATE_CANCEL'],
+    ['[PKC-15] InvalidStateError: already registered', throwInBrowser('InvalidStateError'), 'REPEAT_ERROR'],
+    ['SecurityError', throwInBrowser('SecurityError'), 'OPERATION_ERROR'],
+    ['Error', throwInBrowser('Error'), 'OPERATION_ERROR'],
+    ['[PKC-10] a credential without a public key', createWithKey(undefined), 'OPERATION_ERROR', NON_COMPLIANT],
+    ['[PKC-10] a credential with an empty public key', createWithKey(''), 'OPERATION_ERROR', NON_COMPLIANT],
+    [
+      'a credential of another type',
+      async () => ({ ...MADE, type: 'password' }),
+      'OPERATION_ERROR',
+      { cause: { message: 'Unexpected type of credential: password' } },
+    ],
+  ])('of the browser’s %s: %3$s, and nothing is saved', async (_name, create, outcome, more = {}) => {
+    const { passkeys, fetch } = passkeysOf({ credentials: { create: create as () => Promise<typeof MADE> } });
+    expect(await passkeys.create()).toMatchObject({ action: 'PASSKEY_CREATE', outcome, ...more });
     expect(fetch.calls).toEqual(['passkey-options']);
   });
 
-  const madeWith = (publicKey: string | undefined) => ({ ...MADE, response: { ...MADE.response, publicKey } });
-  it.each<[string, object, string]>([
-    ['[PKC-10] without a public key', madeWith(undefined), 'Non-compliant browser or authenticator!'],
-    ['[PKC-10] with an empty public key', madeWith(''), 'Non-compliant browser or authenticator!'],
-    ['of another type', { ...MADE, type: 'password' }, 'Unexpected type of credential: password'],
-  ])('a credential %s is an error, and isn’t saved', async (_name, made, message) => {
-    const { passkeys, fetch } = passkeysOf({ credentials: { create: () => Promise.resolve(made as typeof MADE) } });
-    expect(await passkeys.create()).toMatchObject({ outcome: 'OPERATION_ERROR', cause: { message } });
-    expect(fetch.calls).toEqual(['passkey-options']);
-  });
-
-  it.each<[string, 'passkey-options' | 'passkey-save', number, CreateOutcome]>([
-    ['[PKC-16]', 'passkey-options', 10901011, 'TIMEOUT_ERROR'],
-    ['[PKC-17]', 'passkey-options', 10902330, 'OPERATION_ERROR'],
-    ['[PKC-17]', 'passkey-options', 10902313, 'OPERATION_ERROR'],
-    ['[PKC-18]', 'passkey-save', 10902330, 'TIMEOUT_ERROR'],
-    ['[PKC-19]', 'passkey-save', 10902313, 'REPEAT_ERROR'],
-    ['[PKC-20]', 'passkey-save', 10901011, 'OPERATION_ERROR'],
-  ])('%s %s, code %i: %s, with the message of the server', async (_id, call, number, outcome) => {
-    const { passkeys } = passkeysOf({ answers: { [call]: code(number) } });
-    expect(await passkeys.create()).toMatchObject({ action: 'PASSKEY_CREATE', outcome, cause: { serverMessage: 'words' } });
-  });
-
-  it.each([
-    ['10901011 as a number in quotes', json({ code: '10901011', message: '', data: null }), 'TIMEOUT_ERROR'],
-    ['no network', new TypeError('refused'), 'OPERATION_ERROR'],
-    ['a server that fails', json({ code: 10901011 }, 500), 'OPERATION_ERROR'],
-    ['options of a wrong shape', { challenge: 'no base64url!' }, 'OPERATION_ERROR'],
-  ] as const)('%s', async (_name, answer, outcome) => {
-    const { passkeys, asked } = passkeysOf({ answers: { 'passkey-options': answer } });
-    expect(await passkeys.create()).toEqual(created(outcome));
-    expect(asked).toEqual([]);
+  it.each<[string, 'passkey-options' | 'passkey-save', unknown, CreateOutcome, object?]>([
+    ['[PKC-16] code 10901011', 'passkey-options', refuse(10901011), 'TIMEOUT_ERROR', { serverMessage: 'text' }],
+    ['[PKC-17] code 10902330', 'passkey-options', refuse(10902330), 'OPERATION_ERROR', { serverMessage: 'text' }],
+    ['[PKC-17] code 10902313', 'passkey-options', refuse(10902313), 'OPERATION_ERROR', { serverMessage: 'text' }],
+    ['[PKC-18] code 10902330', 'passkey-save', refuse(10902330), 'TIMEOUT_ERROR', { serverMessage: 'text' }],
+    ['[PKC-19] code 10902313', 'passkey-save', refuse(10902313), 'REPEAT_ERROR', { serverMessage: 'text' }],
+    ['[PKC-20] code 10901011', 'passkey-save', refuse(10901011), 'OPERATION_ERROR', { serverMessage: 'text' }],
+    ['code 10901011 as a string', 'passkey-options', refuse('10901011'), 'TIMEOUT_ERROR'],
+    ['no network', 'passkey-options', new TypeError('refused'), 'OPERATION_ERROR'],
+    ['a server that fails', 'passkey-options', json({ code: 10901011 }, 500), 'OPERATION_ERROR'],
+    ['options of a wrong shape', 'passkey-options', { challenge: 'no base64url!' }, 'OPERATION_ERROR'],
+  ])('of %s in %s: %4$s', async (_name, call, answer, outcome, cause = {}) => {
+    const { passkeys, asked } = passkeysOf({ answers: { [call]: answer } });
+    expect(await passkeys.create()).toMatchObject({ action: 'PASSKEY_CREATE', outcome, cause });
+    expect(asked).toHaveLength(call === 'passkey-options' ? 0 : 2);
   });
 
   it('a failed save isn’t retried', async () => {
-    const { passkeys, fetch } = passkeysOf({ answers: { 'passkey-save': new TypeError('lost') } });
+    const { passkeys, fetch } = passkeysOf({ answers: { 'passkey-save': new TypeError('no network') } });
     await passkeys.create();
     expect(fetch.calls.filter((id) => id === 'passkey-save')).toHaveLength(1);
   });
 });
 
 describe('concurrent ceremonies', () => {
-  const never = () => NEVER;
-
   it('[PKC-5] the next one cancels a pending one first', async () => {
-    const { passkeys, asked } = passkeysOf({ credentials: { create: never } });
-    void passkeys.create();
-    void passkeys.create();
+    const { passkeys, asked } = passkeysOf({ credentials: { create: () => NEVER } });
+    for (const _ of [1, 2]) void passkeys.create();
     await settle();
     expect(asked).toEqual(['cancelled', 'cancelled']);
   });
 
   it('[PKC-23] leaving the page cancels a pending one, once', async () => {
-    const { passkeys, location, asked } = passkeysOf({ credentials: { create: never } });
+    const { passkeys, location, asked } = passkeysOf({ credentials: { create: () => NEVER } });
     void passkeys.create();
     await settle();
     location.push('/myaccount/passkey?tab=2');
     expect(asked).toEqual(['cancelled']);
-    location.push('/price');
-    location.push('/learn');
+    for (const path of ['/price', '/learn']) location.push(path);
     expect(asked).toEqual(['cancelled', 'cancelled']);
   });
 
@@ -174,7 +159,7 @@ describe('concurrent ceremonies', () => {
     const ended = passkeys.create();
     location.push('/price');
     options.resolve(OPTIONS);
-    expect(await ended).toEqual(created('CREATE_CANCEL'));
+    expect(await ended).toEqual(matchOutcome('CREATE_CANCEL'));
     expect(asked).toEqual([]);
   });
 
@@ -183,10 +168,10 @@ describe('concurrent ceremonies', () => {
     const { passkeys, fetch } = passkeysOf({ answers: { 'passkey-save': saved.promise } });
     const first = passkeys.create();
     await settle();
-    expect(await Promise.race([passkeys.create(), settle()])).toEqual(created('CREATE_CANCEL'));
+    expect(await Promise.race([passkeys.create(), settle()])).toEqual(matchOutcome('CREATE_CANCEL'));
     expect(await passkeys.signIn('login')).toMatchObject({ outcome: 'CANCEL' });
     saved.resolve({});
-    expect(await first).toEqual(created('SUCCESS'));
+    expect(await first).toEqual(matchOutcome('SUCCESS'));
     expect(fetch.calls).toEqual(['passkey-options', 'passkey-save']);
   });
 });
