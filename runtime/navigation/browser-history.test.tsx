@@ -6,7 +6,12 @@ import { type BrowserHistory, createBrowserHistory } from './browser-history.ts'
 const root = document.documentElement;
 /** Scrollable height of the page. jsdom has no layout. */
 let range = 0;
-let grow: () => void = () => undefined;
+let onResize: () => void = () => undefined;
+
+function grow(to: number): void {
+  range = to;
+  onResize();
+}
 
 /** The histories of earlier tests end with their listeners. */
 const listening = vi.spyOn(window, 'addEventListener');
@@ -26,10 +31,10 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       constructor(callback: () => void) {
-        grow = callback;
+        onResize = callback;
       }
       observe = () => undefined;
-      disconnect = () => (grow = () => undefined);
+      disconnect = () => (onResize = () => undefined);
     },
   );
 });
@@ -44,13 +49,13 @@ function scroll(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** As browsers do: the position changes at once, the event follows. */
+/** Changes the position at once and dispatches the event later, as browsers do. */
 function scrollLater(top: number): void {
   vi.stubGlobal('scrollY', top);
   queueMicrotask(() => scroll(scrollY));
 }
 
-/** The browser's buttons: an entry of that state and path is current. */
+/** Makes the entry of that state and path current, as the browser's buttons do. */
 async function traverse(state: unknown, path: string): Promise<void> {
   history.replaceState(state, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -58,15 +63,24 @@ async function traverse(state: unknown, path: string): Promise<void> {
 }
 
 /** A history whose pages are shown at once. */
-function instantHistory(): BrowserHistory {
-  const place = createBrowserHistory();
-  place.onMove((path) => place.arrive(path));
-  return place;
+function createInstantHistory(): BrowserHistory {
+  const pages = createBrowserHistory();
+  pages.onMove((path) => pages.arrive(path));
+  return pages;
 }
 
-async function push(place: BrowserHistory, href: string): Promise<void> {
-  place.push(href);
+async function push(pages: BrowserHistory, href: string): Promise<void> {
+  pages.push(href);
   await settle();
+}
+
+/** Opens a second page from a first one that is scrolled to 400; returns the states of both entries. */
+async function openSecondPage(): Promise<{ first: unknown; second: unknown }> {
+  const pages = createInstantHistory();
+  const first: unknown = history.state;
+  scroll(400);
+  await push(pages, '/d');
+  return { first, second: history.state };
 }
 
 /** Adds the element of a fragment. */
@@ -78,59 +92,51 @@ function addPart(): HTMLElement {
   return part;
 }
 
-const pathOf = (pathname: string): PagePath => ({ pathname, search: '', hash: '' });
+const toPath = (pathname: string): PagePath => ({ pathname, search: '', hash: '' });
 
-it('the address changes at once, the page shown on arrival', () => {
-  const place = createBrowserHistory();
-  const heard = vi.fn<() => void>();
-  const stop = place.onChange(heard);
-  place.push('/d');
-  expect(place.path()).toEqual({ pathname: '/a', search: '?b', hash: '#c' });
-  expect(heard).not.toHaveBeenCalled();
-  place.arrive(pathOf('/d'));
-  expect(place.path()).toEqual(pathOf('/d'));
+it('changes the address at once, and the page on arrival', () => {
+  const pages = createBrowserHistory();
+  const onChange = vi.fn<() => void>();
+  const stop = pages.onChange(onChange);
+  pages.push('/d');
+  expect(pages.path()).toEqual({ pathname: '/a', search: '?b', hash: '#c' });
+  expect(onChange).not.toHaveBeenCalled();
+  pages.arrive(toPath('/d'));
+  expect(pages.path()).toEqual(toPath('/d'));
   stop();
-  place.arrive(pathOf('/e'));
-  expect(heard).toHaveBeenCalledOnce();
+  pages.arrive(toPath('/e'));
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 it('[TOT-3] reports no move if the page keeps the user', () => {
-  const place = createBrowserHistory();
-  const mover = vi.fn<(path: PagePath) => void>();
-  place.onMove(mover);
+  const pages = createBrowserHistory();
+  const onMove = vi.fn<(path: PagePath) => void>();
+  pages.onMove(onMove);
   vi.spyOn(history, 'pushState').mockReturnValue();
-  place.push('/d');
-  expect(mover).not.toHaveBeenCalled();
+  pages.push('/d');
+  expect(onMove).not.toHaveBeenCalled();
 });
 
-it.each<[string, (place: BrowserHistory) => void, number]>([
-  ['push', (place) => place.push('/d'), 1],
-  ['replace', (place) => place.replace('/d'), 0],
+it.each<[string, (pages: BrowserHistory) => void, number]>([
+  ['push', (pages) => pages.push('/d'), 1],
+  ['replace', (pages) => pages.replace('/d'), 0],
   ['Back', () => void traverse(null, '/d'), 0],
 ])('%s reports the path and adds %3$d entries', (_way, move, entries) => {
-  const place = createBrowserHistory();
-  const mover = vi.fn<(path: PagePath) => void>();
-  const stop = place.onMove(mover);
+  const pages = createBrowserHistory();
+  const onMove = vi.fn<(path: PagePath) => void>();
+  const stop = pages.onMove(onMove);
   const before = history.length;
-  move(place);
-  expect(mover.mock.calls).toEqual([[pathOf('/d')]]);
+  move(pages);
+  expect(onMove.mock.calls).toEqual([[toPath('/d')]]);
   expect(history.length - before).toBe(entries);
   stop();
-  move(place);
-  expect(mover).toHaveBeenCalledOnce();
+  move(pages);
+  expect(onMove).toHaveBeenCalledOnce();
 });
 
 it('[RTE-40] a new page begins at its top with the focus on main, Back and Forward restore the scroll position', async () => {
-  const place = instantHistory();
-  const first: unknown = history.state;
-  scroll(400);
-  await push(place, '/d');
-  expect({ scrollY, focus: document.activeElement?.id, mode: history.scrollRestoration }).toEqual({
-    scrollY: 0,
-    focus: 'main',
-    mode: 'manual',
-  });
-  const second: unknown = history.state;
+  const { first, second } = await openSecondPage();
+  expect([scrollY, document.activeElement?.id, history.scrollRestoration]).toEqual([0, 'main', 'manual']);
   scroll(70);
   await traverse(first, '/a?b#c');
   expect(scrollY).toBe(400);
@@ -139,15 +145,12 @@ it('[RTE-40] a new page begins at its top with the focus on main, Back and Forwa
 });
 
 it('[RTE-40] a reload keeps the scroll positions of all entries', async () => {
-  const place = instantHistory();
-  const first: unknown = history.state;
-  scroll(400);
-  await push(place, '/d');
+  const { first } = await openSecondPage();
   scroll(70);
   window.dispatchEvent(new Event('pagehide'));
   stopListening();
   scroll(0);
-  instantHistory();
+  createInstantHistory();
   expect(scrollY).toBe(70);
   await traverse(first, '/a?b#c');
   expect(scrollY).toBe(400);
@@ -160,61 +163,47 @@ it('[RTE-40] the page stays where the user scrolled before the script ran', () =
 });
 
 it('[RTE-40] a late page is scrolled once it is high enough, without losing its position meanwhile', async () => {
-  const place = instantHistory();
-  const first: unknown = history.state;
-  scroll(400);
-  await push(place, '/d');
-  const second: unknown = history.state;
+  const { first, second } = await openSecondPage();
   range = 100;
   await traverse(first, '/a?b#c');
   expect(scrollY).toBe(100);
   await traverse(second, '/d');
   await traverse(first, '/a?b#c');
-  range = 1_000;
-  grow();
+  grow(1_000);
   await settle();
   expect(scrollY).toBe(400);
   scroll(10);
-  grow();
+  grow(1_000);
   expect(scrollY).toBe(10);
 });
 
 it('[RTE-40] a page left before it was high enough does not scroll the next one', async () => {
-  const place = instantHistory();
-  const first: unknown = history.state;
-  scroll(400);
-  await push(place, '/d');
-  const second: unknown = history.state;
+  const { first, second } = await openSecondPage();
   scroll(70);
   range = 100;
   await traverse(first, '/a?b#c');
   await traverse(second, '/d');
-  range = 1_000;
-  grow();
+  grow(1_000);
   expect(scrollY).toBe(70);
 });
 
 it.each(['wheel', 'keydown'])('[RTE-40] %s while a page loads leaves the scroll position to the user', async (action) => {
-  const place = instantHistory();
-  const first: unknown = history.state;
-  scroll(400);
-  await push(place, '/d');
+  const { first } = await openSecondPage();
   range = 100;
   await traverse(first, '/a?b#c');
   window.dispatchEvent(new Event(action));
-  range = 1_000;
-  grow();
+  grow(1_000);
   expect(scrollY).toBe(100);
 });
 
 it('[RTE-40] the fragment of another page is reached and focused once it is rendered', async () => {
-  const place = instantHistory();
+  const pages = createInstantHistory();
   scroll(50);
-  await push(place, '/d#p%C3%A4%C3%A4rt');
-  expect({ scrollY, focus: document.activeElement?.id }).toEqual({ scrollY: 0, focus: 'main' });
+  await push(pages, '/d#p%C3%A4%C3%A4rt');
+  expect([scrollY, document.activeElement?.id]).toEqual([0, 'main']);
   const part = addPart();
-  grow();
-  expect({ scrollY, focus: document.activeElement }).toEqual({ scrollY: 300, focus: part });
+  grow(1_000);
+  expect([scrollY, document.activeElement]).toEqual([300, part]);
 });
 
 it.each([
@@ -223,21 +212,21 @@ it.each([
 ])('[RTE-40] a link to the current URL %s adds no entry and scrolls to %d', async (href, top) => {
   history.replaceState(null, '', href);
   const part = addPart();
-  const place = instantHistory();
+  const pages = createInstantHistory();
   scroll(50);
   const before = history.length;
-  await push(place, href);
-  expect({ added: history.length - before, scrollY }).toEqual({ added: 0, scrollY: top });
+  await push(pages, href);
+  expect([history.length - before, scrollY]).toEqual([0, top]);
   expect(document.activeElement).toBe(top === 0 ? document.getElementById('main') : part);
 });
 
 it('leaving and reloading call the browser', () => {
   const calls: string[] = [];
-  const address = { origin: 'http://hk.localhost:1', hostname: 'hk.localhost', port: '1', protocol: 'http:', hash: '' };
-  vi.stubGlobal('location', { ...address, assign: (href: string) => calls.push(`assign ${href}`), reload: () => calls.push('reload') });
-  const place = createBrowserHistory();
-  expect(place).toMatchObject({ origin: 'http://hk.localhost:1', hostname: 'hk.localhost', port: '1', protocol: 'http:' });
-  place.leave('/c');
-  place.reload();
+  const url = { origin: 'http://hk.localhost:1', hostname: 'hk.localhost', port: '1', protocol: 'http:', hash: '' };
+  vi.stubGlobal('location', { ...url, assign: (href: string) => calls.push(`assign ${href}`), reload: () => calls.push('reload') });
+  const pages = createBrowserHistory();
+  expect(pages).toMatchObject({ origin: 'http://hk.localhost:1', hostname: 'hk.localhost', port: '1', protocol: 'http:' });
+  pages.leave('/c');
+  pages.reload();
   expect(calls).toEqual(['assign /c', 'reload']);
 });

@@ -10,14 +10,14 @@ const SITES = {
 };
 const ALL = `${SITES.main} ${SITES.eu} en-us`.split(' ');
 
-function siteOf(codes: readonly string[]) {
+function createSite(codes: readonly string[]) {
   const [defaultLang = ''] = codes;
   return siteDocument({ site: { defaultLang }, languages: Object.fromEntries(codes.map((code) => [code, language(code)])) });
 }
 
 describe.each(Object.entries(SITES))('on %s', (_key, list) => {
   const codes = list.split(' ');
-  const site = siteOf(codes);
+  const site = createSite(codes);
   const [defaultLang = '', ...others] = codes;
 
   it('[LNG-8] a path without prefix is in the default language', () => {
@@ -28,21 +28,19 @@ describe.each(Object.entries(SITES))('on %s', (_key, list) => {
   });
 
   it('[LNG-7] any other language is the prefix', () => {
-    for (const code of others) {
-      expect(splitLanguage(site, `/${code}`)).toEqual({ language: code, path: '/', superfluous: false });
-      expect(splitLanguage(site, `/${code}/`)).toEqual({ language: code, path: '/', superfluous: false });
-      expect(splitLanguage(site, `/${code}/price`)).toEqual({ language: code, path: '/price', superfluous: false });
-      expect(joinLanguage(defaultLang, code, '/')).toBe(`/${code}`);
-      expect(joinLanguage(defaultLang, code, '/price')).toBe(`/${code}/price`);
+    for (const language of others) {
+      const split = ['', '/', '/price'].map((path) => splitLanguage(site, `/${language}${path}`));
+      expect(split).toEqual(['/', '/', '/price'].map((path) => ({ language, path, superfluous: false })));
+      expect(['/', '/price'].map((path) => joinLanguage(defaultLang, language, path))).toEqual([`/${language}`, `/${language}/price`]);
     }
   });
 
   it('[LNG-9] the prefix of the default language is superfluous', () => {
-    expect(splitLanguage(site, `/${defaultLang}`)).toEqual({ language: defaultLang, path: '/', superfluous: true });
-    expect(splitLanguage(site, `/${defaultLang}/price`)).toEqual({ language: defaultLang, path: '/price', superfluous: true });
+    const split = ['', '/price'].map((path) => splitLanguage(site, `/${defaultLang}${path}`));
+    expect(split).toEqual(['/', '/price'].map((path) => ({ language: defaultLang, path, superfluous: true })));
   });
 
-  it('[LNG-10] a language that the site does not offer is none', () => {
+  it('[LNG-10] a language that the site does not offer isn’t a prefix', () => {
     for (const code of ALL.filter((each) => !codes.includes(each))) {
       expect(splitLanguage(site, `/${code}/price`)).toEqual({ language: defaultLang, path: `/${code}/price`, superfluous: false });
     }
@@ -52,7 +50,7 @@ describe.each(Object.entries(SITES))('on %s', (_key, list) => {
 it.each(['/TR/price', '/trade', '/tr-TR', '/t', '/constructor/x', '/__proto__/x', '/toString', '/hasOwnProperty', '/%74r/x'])(
   '%s only looks like a prefix',
   (path) => {
-    expect(splitLanguage(siteOf(['en', 'tr']), path)).toEqual({ language: 'en', path, superfluous: false });
+    expect(splitLanguage(createSite(['en', 'tr']), path)).toEqual({ language: 'en', path, superfluous: false });
   },
 );
 
@@ -64,7 +62,7 @@ it.each([
   ['//', '/'],
   ['/tr//', '/'],
 ])('the hostile path %s never becomes the address of another host', (pathname, path) => {
-  const split = splitLanguage(siteOf(['en', 'tr']), pathname);
+  const split = splitLanguage(createSite(['en', 'tr']), pathname);
   expect(split.path).toBe(path);
   for (const code of ['en', 'tr']) expect(joinLanguage('en', code, split.path)).toMatch(/^\/(?!\/)/);
 });

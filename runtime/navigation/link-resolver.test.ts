@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { SisterSite } from '../../schemas/manifest/site-document.ts';
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { language, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { type LinkValues, resolveDestination, resolveLink } from './link-resolver.ts';
+import { getSisterAddress, type LinkValues, resolveDestination, resolveLink } from './link-resolver.ts';
 
 const routes = {
   home: route('/'),
@@ -43,9 +44,9 @@ const links: Readonly<Record<string, Link>> = {
 };
 const sisters = { eu: { production: 'eu.meridian.example', local: 'eu.localhost', languages: { en: 'en' }, defaultLang: 'en' } };
 
-type Given = Partial<Record<'params' | 'cookies', LinkValues>> & { readonly path?: string; readonly check?: unknown };
+type ResolveOptions = Partial<Record<'params' | 'cookies', LinkValues>> & { readonly path?: string; readonly check?: unknown };
 
-async function linkOf(id: string, { path = '/', cookies = {}, check, params = {} }: Given = {}) {
+async function resolve(id: string, { path = '/', cookies = {}, check, params = {} }: ResolveOptions = {}) {
   const location = memoryLocation(`https://www.meridian.example${path}`);
   const document = siteDocument({ routes, links, sisters });
   const { stores } = storesOf({ answers: { 'compliance-check': check }, document }, { location, cookies: memoryCookies(cookies) });
@@ -61,7 +62,7 @@ const outside = (href: string, route: string | null = null) => ({ href, external
 const blocked = (...menu: string[]) => ({ check: { menu } });
 const EU = 'https://eu.meridian.example';
 
-it.each<[string, string, Given, object | null]>([
+it.each<[string, string, ResolveOptions, object | null]>([
   ['[LNG-17] without prefix in the default language', 'price', {}, inside('/price', 'price')],
   ['[LNG-17] with the prefix of the page', 'price', { path: '/tr' }, inside('/tr/price', 'price')],
   ['[LNG-17] home in another language', 'home', { path: '/tr/price' }, inside('/tr', 'home')],
@@ -93,8 +94,8 @@ it.each<[string, string, Given, object | null]>([
   ['to a page of a sister site', 'eu', {}, outside(`${EU}/price`, 'price')],
   ['[SIT-25] to the same page of a sister site', 'eu-same', { path: '/tr/trade/A_B' }, outside(`${EU}/trade/A_B`, 'same')],
   ['to an unknown site: none', 'nowhere', {}, null],
-])('a link %s', async (_name, id, given, expected) => {
-  expect(await linkOf(id, given)).toEqual(expected);
+])('a link %s', async (_name, id, options, expected) => {
+  expect(await resolve(id, options)).toEqual(expected);
 });
 
 it.each<[string, string, boolean]>([
@@ -111,7 +112,7 @@ it.each<[string, string, boolean]>([
   ['home', '/?ch=price_to_home', true],
   ['earnings', '/?ch=price_to_home', true],
 ])('the link %s is the current page on %s: %s', async (id, path, expected) => {
-  expect((await linkOf(id, { path }))?.current).toBe(expected);
+  expect((await resolve(id, { path }))?.current).toBe(expected);
 });
 
 it.each<[string, string, string | null]>([
@@ -127,7 +128,54 @@ it.each<[string, string, string | null]>([
   ['/tr', '//evil.example', null],
   ['/tr', 'https://evil.example/', null],
   ['/tr', 'https://support.meridian.example/x', 'https://support.meridian.example/x'],
-])('[LNG-17] a destination of the server on %s: %s leads to %s', (path, raw, href) => {
+])('[LNG-17] a destination of the server on %s: %s links to %s', (path, raw, href) => {
   const { stores } = storesOf({}, { location: memoryLocation(`http://localhost${path}`) });
   expect(resolveDestination(raw, { stores })?.href ?? null).toBe(href);
+});
+
+const eu: SisterSite = {
+  production: 'eu.meridian.example',
+  local: 'eu.localhost',
+  languages: { 'en-eu': 'en', 'it-eu': 'it', de: 'de', fr: 'fr' },
+  defaultLang: 'en-eu',
+};
+const main = { production: 'www.meridian.example', local: 'localhost', languages: { en: 'en', it: 'it', de: 'de' }, defaultLang: 'en' };
+const turkey = { production: 'www.meridian-tr.example', local: 'turkey.localhost', languages: { tr: 'tr', en: 'en' }, defaultLang: 'tr' };
+const languages = {
+  en: language('en'),
+  it: language('it'),
+  de: language('de'),
+  'en-eu': language('en', { inherits: 'en' }),
+  'it-eu': language('it', { inherits: 'it' }),
+  'en-us': language('en-US', { inherits: 'en' }),
+};
+
+it.each<[string, string, SisterSite?]>([
+  ['https://www.meridian.example/', 'https://eu.meridian.example/price'],
+  ['https://staging.other.example:8443/', 'https://eu.meridian.example/price'],
+  ['https://notlocalhost/', 'https://eu.meridian.example/price'],
+  ['https://localhost.evil.example/', 'https://eu.meridian.example/price'],
+  ['http://localhost:4173/', 'http://eu.localhost:4173/price'],
+  ['http://turkey.localhost:4173/', 'http://eu.localhost:4173/price'],
+  ['http://main.localhost/', 'http://eu.localhost/price'],
+  ['https://us.localhost/', 'https://eu.localhost/price'],
+  ['http://eu.localhost:4173/', 'http://localhost:4173/price', main],
+])('[SIT-23] a link from %s to a sister site has its host: %s', (href, expected, sister = eu) => {
+  const options = { document: siteDocument({ languages }), host: memoryLocation(href), language: 'en', path: '/price' };
+  expect(getSisterAddress(sister, options)).toBe(expected);
+});
+
+it.each<[string, SisterSite, string, string, string?]>([
+  ['keeps the language', eu, 'de', 'https://eu.meridian.example/de/price'],
+  ['uses the sister’s own code of a language family, its default', eu, 'en', 'https://eu.meridian.example/price'],
+  ['uses the sister’s own code of a language family', eu, 'it', 'https://eu.meridian.example/it-eu/price'],
+  ['uses that code on the home page', eu, 'it', 'https://eu.meridian.example/it-eu', '/'],
+  ['replaces a family’s own code', main, 'it-eu', 'https://www.meridian.example/it/price'],
+  ['replaces a family’s own code by the default', main, 'en-eu', 'https://www.meridian.example/price'],
+  ['replaces a code by another one of its family', eu, 'en-us', 'https://eu.meridian.example/price'],
+  ['has a prefix where the sister’s default differs', turkey, 'en', 'https://www.meridian-tr.example/en/price'],
+  ['uses the sister’s default where it lacks the language', turkey, 'de', 'https://www.meridian-tr.example/price'],
+])('[SIT-25] a link to a sister site %s', (_name, sister, code, expected, path = '/price') => {
+  const host = memoryLocation('https://www.meridian.example/');
+  expect(getSisterAddress(sister, { document: siteDocument({ languages }), host, language: code, path })).toBe(expected);
 });

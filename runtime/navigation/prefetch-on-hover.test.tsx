@@ -1,44 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prefetchOnHover } from './prefetch-on-hover.ts';
 
-let pointed: string[] = [];
+let prefetched: string[] = [];
 let stop: () => void;
 
 beforeEach(() => {
-  pointed = [];
+  prefetched = [];
   document.body.innerHTML =
     '<a href="/learn?a=1#b"><b>Learn</b></a><a href="https://elsewhere.example/x">Other</a><a>No address</a><button>Button</button>';
-  stop = prefetchOnHover(document, (pathname) => void pointed.push(pathname));
+  stop = prefetchOnHover(document, (pathname) => void prefetched.push(pathname));
 });
 afterEach(() => {
   stop();
   document.body.replaceChildren();
 });
 
-const signal = (selector: string, type: string) => document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
+const dispatch = (selector: string, type: string) => document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
 
 describe('[MAN-31] a link', () => {
   it.each(['pointerover', 'focusin', 'touchstart'])('prefetches its path on %s, also inside the link', (type) => {
-    signal('a', type);
-    signal('b', type);
-    expect(pointed).toEqual(['/learn', '/learn']);
+    dispatch('a', type);
+    dispatch('b', type);
+    expect(prefetched).toEqual(['/learn', '/learn']);
   });
 
   it('that is added later is prefetched, too', () => {
     document.body.insertAdjacentHTML('beforeend', '<div><a href="/later" id="later">Later</a></div>');
-    signal('#later', 'pointerover');
-    expect(pointed).toEqual(['/later']);
+    dispatch('#later', 'pointerover');
+    expect(prefetched).toEqual(['/later']);
   });
 
   it('to another origin or without a URL, and other elements, prefetch nothing', () => {
-    for (const selector of ['a:nth-of-type(2)', 'a:nth-of-type(3)', 'button', 'body']) signal(selector, 'pointerover');
+    for (const selector of ['a:nth-of-type(2)', 'a:nth-of-type(3)', 'button', 'body']) dispatch(selector, 'pointerover');
     document.dispatchEvent(new Event('focusin'));
-    expect(pointed).toEqual([]);
+    expect(prefetched).toEqual([]);
   });
 
   it('prefetches nothing after unsubscribing', () => {
     stop();
-    signal('a', 'pointerover');
-    expect(pointed).toEqual([]);
+    dispatch('a', 'pointerover');
+    expect(prefetched).toEqual([]);
   });
 });
