@@ -18,27 +18,25 @@ import { settle } from '../tests/kit/runtime/settle.ts';
 import { fakeNetwork } from '../tests/kit/runtime/fake-network.ts';
 import { route, siteDocument } from '../tests/kit/runtime/site-document.ts';
 
-const at = (path: string, cookies: Record<string, string> = {}) => runtimeOf({ href: `http://localhost:4173${path}`, cookies }).ports;
+const USER = { uid: '7', nickname: 'Ada' };
+const open = (path: string, cookies: Record<string, string> = {}) => runtimeOf({ href: `http://localhost:4173${path}`, cookies }).ports;
 
 describe('the language cookie', () => {
-  it.each<[string, string, Record<string, string>, string]>([
-    ['is written if it is missing', '/tr', {}, 'tr'],
-    ['follows the path from another language', '/tr', { lang: 'zh' }, 'tr'],
-    ['[LNG-18] is reset to the default on a path without prefix', '/', { lang: 'xx' }, 'en'],
-    ['[LNG-18] is reset to the language of the path on one with a prefix', '/zh', { lang: 'xx' }, 'zh'],
-  ])('[LNG-19] %s', (_name, path, cookies, expected) => {
-    const { jar, lifetimes } = at(path, cookies).cookies;
-    expect(jar.get('lang')).toBe(expected);
-    // As long as browsers allow.
-    expect(lifetimes.get('lang')).toBe(400 * 86_400_000);
-  });
-
-  it('isn’t written if it names the language already', () => {
-    expect(at('/tr', { lang: 'tr' }).cookies.lifetimes.has('lang')).toBe(false);
+  // The maximum that browsers allow.
+  const MAX_AGE_MS = 400 * 86_400_000;
+  it.each<[string, string, Record<string, string>, string, number | undefined]>([
+    ['[LNG-19] is written if it is missing', '/tr', {}, 'tr', MAX_AGE_MS],
+    ['[LNG-19] follows the path from another language', '/tr', { lang: 'zh' }, 'tr', MAX_AGE_MS],
+    ['[LNG-18][LNG-19] is reset to the default on a path without prefix', '/', { lang: 'xx' }, 'en', MAX_AGE_MS],
+    ['[LNG-18][LNG-19] is reset to the language of the path on one with a prefix', '/zh', { lang: 'xx' }, 'zh', MAX_AGE_MS],
+    ['isn’t written if it names the language already', '/tr', { lang: 'tr' }, 'tr', undefined],
+  ])('%s', (_name, path, cookies, expected, maxAgeMs) => {
+    const { jar, lifetimes } = open(path, cookies).cookies;
+    expect([jar.get('lang'), lifetimes.get('lang')]).toEqual([expected, maxAgeMs]);
   });
 
   it('[LNG-19] follows the path inside the page', () => {
-    const { cookies, location } = at('/');
+    const { cookies, location } = open('/');
     location.push('/ar/price');
     expect(cookies.jar.get('lang')).toBe('ar');
   });
@@ -48,9 +46,9 @@ it.each([
   ['/en/price?a=1#b', '/price?a=1#b'],
   ['/price', '/price'],
 ])('[LNG-9] replaces the address %s by %s', (path, expected) => {
-  const { location } = at(path);
+  const { location } = open(path);
   const { pathname, search, hash } = location.path();
-  expect({ path: pathname + search + hash, behind: location.behind }).toEqual({ path: expected, behind: [] });
+  expect([pathname + search + hash, location.behind]).toEqual([expected, []]);
 });
 
 it('the document takes its title when its text is loaded, and follows path and theme', async () => {
@@ -79,7 +77,7 @@ describe('a return to the page', () => {
     ['doesn’t request again what is signed', 2, []],
   ])('[AGR-5] %s', async (_name, status, again) => {
     const answers = { 'agreement-status': { status }, 'declaration-status': { status }, 'referral-info': {} };
-    const { ports, stores } = runtimeOf({ answers, cookies: { uid: '7', nickname: 'Ada' } });
+    const { ports, stores } = runtimeOf({ answers, cookies: USER });
     for (const id of ['agreement-status', 'declaration-status'] as const) stores.answers[id].read();
     await settle();
     const before = ports.fetch.calls.length;
@@ -107,56 +105,66 @@ it.each<[string, (ports: ReturnType<typeof runtimeOf>['ports']) => void]>([
 });
 
 it('[FPR-2] the page stores a fingerprint after the first paint, unless it was disposed', async () => {
-  const [{ cookies }, ended] = [at('/'), memoryPorts({ cookies: memoryCookies() })];
+  const [{ cookies }, ended] = [open('/'), memoryPorts({ cookies: memoryCookies() })];
   createRuntime(siteDocument(), ended).start()();
   await settle();
   expect(isValidFingerprint(cookies.get('finger_print'))).toBe(true);
   expect(ended.cookies.get('finger_print')).toBeNull();
 });
 
-it('a page that ends follows nothing', async () => {
-  const following = new Map<string, number>();
-  const count = (name: string, by: number) => void following.set(name, (following.get(name) ?? 0) + by);
-  const counted =
-    <Listener>(name: string, follow: (listener: Listener) => () => void) =>
-    (listener: Listener) => {
-      const stop = follow(listener);
-      count(name, 1);
-      return () => (count(name, -1), stop());
+describe('a page that has ended', () => {
+  it('has no subscriptions', async () => {
+    const [device, location, storage] = [memoryDevice(), memoryLocation(), memoryStorage()];
+    const active = new Map<string, number>();
+    const count = (name: string, subscribe: (listener: never) => () => void) => (listener: unknown) => {
+      const stop = subscribe(listener as never);
+      const add = (by: number) => active.set(name, (active.get(name) ?? 0) + by);
+      add(1);
+      return () => (add(-1), stop());
     };
-  const [device, location, storage] = [memoryDevice(), memoryLocation(), memoryStorage()];
-  device.onChange = counted('device', device.onChange.bind(device));
-  device.onHide = counted('hiding', device.onHide.bind(device));
-  device.onReturn = counted('return', device.onReturn.bind(device));
-  location.onChange = counted('location', location.onChange.bind(location));
-  storage.onForeignChange = counted('storage', storage.onForeignChange.bind(storage));
-  const clock = new MemoryClock();
-  const ports = memoryPorts({ clock, device, location, storage, cookies: memoryCookies() });
-  const rules = { agreed: { logic: { var: 'device.isPhone' } } } as const;
-  const { start, stores } = createRuntime(siteDocument({ site: { analyticsWhen: 'agreed' }, rules }), ports);
-  const stop = start();
-  await settle();
-  ports.log.error('error', {}, new Error('reported later'));
-  expect([...following.keys()].toSorted()).toEqual(['device', 'hiding', 'location', 'return', 'storage']);
-  stop();
-  expect(new Set(following.values())).toEqual(new Set([0]));
-  const { head } = ports.document as MemoryDocument;
-  location.push('/tr');
-  stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
-  expect((ports.document as MemoryDocument).head).toBe(head);
-  clock.advance(0);
-  expect(clock.pending).toBe(0);
-  expect(ports.cookies.jar.get('lang')).toBe('en');
-  // Nor does one that ended before it was painted.
-  const ended = createRuntime(siteDocument(), ports);
-  ended.start()();
-  ended.stores.site.applySite(siteDocument({ site: { defaultLang: 'tr' } }));
-  await settle();
-  expect(new Set(following.values())).toEqual(new Set([0]));
-  expect(location.path().pathname).toBe('/tr');
+    device.onChange = count('device', device.onChange);
+    device.onHide = count('hiding', device.onHide);
+    device.onReturn = count('return', device.onReturn);
+    location.onChange = count('location', location.onChange);
+    storage.onForeignChange = count('storage', storage.onForeignChange);
+    const clock = new MemoryClock();
+    const ports = memoryPorts({ clock, device, location, storage, cookies: memoryCookies() });
+    const rules = { agreed: { logic: { var: 'device.isPhone' } } } as const;
+    const { start, stores } = createRuntime(siteDocument({ site: { analyticsWhen: 'agreed' }, rules }), ports);
+    const stop = start();
+    await settle();
+    ports.log.error('error', {}, new Error('reported later'));
+    expect([...active.keys()].toSorted()).toEqual(['device', 'hiding', 'location', 'return', 'storage']);
+    stop();
+    expect(new Set(active.values())).toEqual(new Set([0]));
+    const { head } = ports.document as MemoryDocument;
+    location.push('/tr');
+    stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
+    expect((ports.document as MemoryDocument).head).toBe(head);
+    clock.advance(0);
+    expect([clock.pending, ports.cookies.jar.get('lang')]).toEqual([0, 'en']);
+    const unpainted = createRuntime(siteDocument(), ports);
+    unpainted.start()();
+    unpainted.stores.site.applySite(siteDocument({ site: { defaultLang: 'tr' } }));
+    await settle();
+    expect(new Set(active.values())).toEqual(new Set([0]));
+    expect(location.path().pathname).toBe('/tr');
+  });
+
+  it('verifies no referral', async () => {
+    const fetch = fakeNetwork({ answers: { 'verify-invite': {} } });
+    const ports = memoryPorts({ cookies: memoryCookies(), fetch, location: memoryLocation('http://localhost:4173/?ref=NEW1') });
+    const { start, stores } = createRuntime(siteDocument({ features: { referral: false } }), ports);
+    const stop = start();
+    await settle();
+    stop();
+    stores.site.applySite(siteDocument({ features: { referral: true } }));
+    await settle();
+    expect(fetch.calls).not.toContain('verify-invite');
+  });
 });
 
-it('what fails after the first paint is logged', async () => {
+it('an error after the first paint is logged', async () => {
   const log = { ...memoryLog(), subscribe: () => expect.fail('no such event') };
   onTestFinished(createRuntime(siteDocument(), memoryPorts({ log })).start());
   await settle();
@@ -164,9 +172,9 @@ it('what fails after the first paint is logged', async () => {
 });
 
 it.each([
-  ['a logged-in user', {}, { uid: '7', nickname: 'Ada' }, 1],
+  ['a logged-in user', {}, USER, 1],
   ['a visitor', {}, {}, 0],
-  ['a page without the user', { fetchUser: false }, { uid: '7', nickname: 'Ada' }, 0],
+  ['a page without the user', { fetchUser: false }, USER, 0],
 ])('[FAC-11] fetches the referral info once after the paint, for a logged-in user only: %s', async (_who, fields, cookies, times) => {
   const document = siteDocument({ routes: { home: route('/', fields) } });
   const { ports, stores } = runtimeOf({ document, cookies, answers: { 'referral-info': {} } });
@@ -174,17 +182,4 @@ it.each([
   runInAction(() => stores.cookies.refresh());
   await settle();
   expect(ports.fetch.calls.filter((id) => id === 'referral-info')).toHaveLength(times);
-});
-
-it('verifies no invitation once it has ended', async () => {
-  const site = (referral: boolean) => siteDocument({ features: { referral } });
-  const fetch = fakeNetwork({ answers: { 'verify-invite': {} } });
-  const location = memoryLocation('http://localhost:4173/?ref=NEW1');
-  const { start, stores } = createRuntime(site(false), memoryPorts({ cookies: memoryCookies(), fetch, location }));
-  const stop = start();
-  await settle();
-  stop();
-  stores.site.applySite(site(true));
-  await settle();
-  expect(fetch.calls).not.toContain('verify-invite');
 });

@@ -3,7 +3,7 @@ import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import type { PagePath } from '../ports/ports.ts';
-import { navigateWhenReady } from './navigate-when-ready.ts';
+import { NAVIGATION_TIMEOUT_MS, navigateWhenReady } from './navigate-when-ready.ts';
 
 /** A location whose page /learn loads late. */
 function createNavigation() {
@@ -28,7 +28,7 @@ it('[MAN-31] the previous page stays until the next one is loaded, which is show
   expect(arrived).toEqual([]);
   learn.resolve();
   await settle();
-  clock.advance(300);
+  clock.advance(NAVIGATION_TIMEOUT_MS);
   expect(arrived).toEqual(['/learn']);
 });
 
@@ -47,6 +47,6 @@ it('a second move replaces a pending one', async () => {
   for (const path of ['/learn', '/price']) move(path);
   learn.resolve();
   await settle();
-  clock.advance(300);
+  clock.advance(NAVIGATION_TIMEOUT_MS);
   expect(arrived).toEqual(['/price']);
 });

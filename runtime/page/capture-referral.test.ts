@@ -1,142 +1,103 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
-import { json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { json, NEVER, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { arrive, EARLIER, INVITED } from '../../tests/kit/runtime/invited.ts';
 
-const PATH = '/api/web/v1/rebate/verify_invite_info';
 const NEW = { ref_uid: 'NEW1', ref_type: '104', ref_channel: 'mail', group_id: 'g7' };
-const refusedWith = (code: number) => json({ code, message: 'Not now', data: null });
-const WEEK_MS = 604_800_000;
+const ALL = 'invite_code=NEW1&ref_type=104';
+const LONGEST = 'a'.repeat(64);
+const refuse = (code: number) => json({ code, message: 'Not now', data: null });
+type Arrival = Parameters<typeof arrive>[0];
 
-describe('who comes by an invitation', () => {
-  it('[REF-1][REF-4][REF-5][REF-7] has it verified, stored and announced once', async () => {
-    const page = await arrive();
-    expect(page.asked()).toEqual([`${PATH}?invite_code=NEW1&ref_type=104`]);
-    expect(page.referral()).toEqual(NEW);
-    expect(page.events()).toBe(1);
-  });
-
-  it('[REF-6] is remembered for 604800 seconds', async () => {
-    const { cookies } = await arrive();
-    expect(cookies.lifetimes).toEqual(new Map(Object.keys(NEW).map((name) => [name, WEEK_MS])));
-  });
-
-  it('[REF-4] omits a type that the address doesn’t have', async () => {
-    expect((await arrive({ path: '/price?ref=NEW1&ch=mail' })).asked()).toEqual([`${PATH}?invite_code=NEW1`]);
-  });
-
-  it('[REF-1][REF-5] takes the place of another, of which nothing is left', async () => {
-    const whole = await arrive({ cookies: EARLIER });
-    expect(whole.referral()).toEqual(NEW);
-    const bare = await arrive({ path: '/?ref=NEW1', cookies: EARLIER });
-    expect(bare.referral()).toEqual({ ref_uid: 'NEW1' });
-    expect([whole.events(), bare.events()]).toEqual([1, 1]);
-  });
-
-  it('[REF-1] is verified again after the cookies have expired', async () => {
-    const page = await arrive({ cookies: { ref_channel: 'blog' } });
-    expect(page.asked()).toHaveLength(1);
-    expect(page.events()).toBe(1);
-  });
+it.each<[string, Arrival, string, object]>([
+  ['[REF-1][REF-5][REF-6][REF-7] the referral of the address', {}, ALL, NEW],
+  ['[REF-4] one without a type', { path: '/price?ref=NEW1&ch=mail' }, 'invite_code=NEW1', { ref_uid: 'NEW1', ref_channel: 'mail' }],
+  ['[REF-1][REF-5] one that replaces another', { cookies: EARLIER }, ALL, NEW],
+  ['[REF-5] one that has less than the one it replaces', { path: '/?ref=NEW1', cookies: EARLIER }, 'invite_code=NEW1', { ref_uid: 'NEW1' }],
+  ['[REF-1] one whose cookies have expired', { cookies: { ref_channel: 'blog' } }, ALL, NEW],
+  ['one without a group that contains a line break', { path: `${INVITED}%0D%0ASet-Cookie:x` }, ALL, { ...NEW, group_id: undefined }],
+  ['one without a channel that contains a cookie', { path: '/?ref=NEW1&ch=mail;%20uid=1' }, 'invite_code=NEW1', { ref_uid: 'NEW1' }],
+  ['one of the maximum length', { path: `/?ref=${LONGEST}` }, `invite_code=${LONGEST}`, { ref_uid: LONGEST }],
+])('%s is verified, stored for 604800 seconds, and announced once', async (_name, arrival, query, expected) => {
+  const { asked, referral, events, cookies } = await arrive(arrival);
+  expect(asked()).toEqual([`/api/web/v1/rebate/verify_invite_info?${query}`]);
+  expect(referral()).toEqual(expected);
+  expect(cookies.lifetimes).toEqual(new Map(Object.keys(referral()).map((name) => [name, 604_800_000])));
+  expect(events()).toBe(1);
 });
 
-it.each([
-  ['[REF-2] without an invitation', { path: '/?ch=rewards_to_referral&group=g7' }],
+it.each<[string, Arrival]>([
+  ['[REF-2] without a referral', { path: '/?ch=rewards_to_referral&group=g7' }],
   ['[REF-2] with the stored one', { cookies: { ...EARLIER, ref_uid: 'NEW1' } }],
   ['[REF-3][SIT-11] where the site hides it', { features: { referral: false } }],
   ['with an empty one', { path: '/?ref=' }],
   ['with one of other characters', { path: '/?ref=a%3B%20max-age%3D0' }],
-  ['with one that is too long', { path: `/?ref=${'a'.repeat(65)}` }],
-])('%s nothing is verified, stored or announced', async (_says, given) => {
-  const cookies = { cookies: EARLIER, ...given }.cookies;
-  const page = await arrive({ cookies, ...given });
-  expect(page.asked()).toEqual([]);
-  expect(page.referral()).toEqual(cookies);
-  expect(page.events()).toBe(0);
+  ['with one that is too long', { path: `/?ref=${LONGEST}a` }],
+])('%s nothing is verified, stored or announced', async (_name, arrival) => {
+  const { cookies } = { cookies: EARLIER, ...arrival };
+  const { asked, referral, events } = await arrive({ cookies, ...arrival });
+  expect([asked(), referral(), events()]).toEqual([[], cookies, 0]);
 });
 
-it.each([
-  ['a line break', `${INVITED}%0D%0ASet-Cookie:x`, { ref_uid: 'NEW1', ref_type: '104', ref_channel: 'mail' }],
-  ['another cookie', '/?ref=NEW1&ch=mail;%20uid=1', { ref_uid: 'NEW1' }],
-  ['the longest there may be', `/?ref=${'a'.repeat(64)}`, { ref_uid: 'a'.repeat(64) }],
-])('a parameter with %s', async (_name, path, kept) => {
-  expect((await arrive({ path })).referral()).toEqual(kept);
-});
-
-it.each([
-  ['stores the channel and the group of the address', INVITED, EARLIER, { ...EARLIER, ref_channel: 'mail', group_id: 'g7' }],
-  ['leaves a channel that the address lacks', '/?ref=NEW1&group=g7', EARLIER, { ...EARLIER, group_id: 'g7' }],
-  ['leaves all where the address has neither', '/?ref=NEW1&ref_type=104', EARLIER, EARLIER],
-  ['stores neither code nor type of a first visit', INVITED, {}, { ref_channel: 'mail', group_id: 'g7' }],
-])('[REF-8] code 10530135 %s, and announces nothing', async (_says, path, cookies, stored) => {
-  const page = await arrive({ path, cookies, answer: refusedWith(10530135) });
-  expect(page.referral()).toEqual(stored);
-  expect(page.events()).toBe(0);
-  expect(page.log.lines).toEqual([]);
-});
-
-const FAILURES: readonly (readonly [string, unknown, object | null])[] = [
-  ['code 10530001', refusedWith(10530001), null],
-  ['time-out', NEVER, { kind: 'timeout', status: null }],
-  ['no connection', new TypeError('refused'), { kind: 'network', status: null }],
-  ['status 500', json({ code: 0, message: '', data: null }, 500), { kind: 'http', status: 500 }],
+const ONLY_CHANNEL = refuse(10530135);
+const failedCall = (kind: string, status: number | null) => [
+  { level: 'error', event: 'call-failed', detail: { call: 'verify-invite', kind, status } },
 ];
 
-describe('[REF-9][API-6] nothing changes and no event fires', () => {
-  it.each(FAILURES)('%s', async (_says, answer, logged) => {
-    const page = await arrive({ cookies: EARLIER, answer });
-    page.clock.advance(5000);
-    await settle();
-    expect(page.referral()).toEqual(EARLIER);
-    expect(page.events()).toBe(0);
-    expect(page.log.lines).toEqual(
-      logged === null ? [] : [{ level: 'error', event: 'call-failed', detail: { call: 'verify-invite', ...logged } }],
-    );
-  });
+it.each<[string, unknown, string, object, object, object[]?]>([
+  ['[REF-8] code 10530135 stores channel and group', ONLY_CHANNEL, INVITED, EARLIER, { ...EARLIER, ref_channel: 'mail', group_id: 'g7' }],
+  ['[REF-8] code 10530135 keeps a missing channel', ONLY_CHANNEL, '/?ref=NEW1&group=g7', EARLIER, { ...EARLIER, group_id: 'g7' }],
+  ['[REF-8] code 10530135 keeps both if they are missing', ONLY_CHANNEL, '/?ref=NEW1&ref_type=104', EARLIER, EARLIER],
+  ['[REF-8] code 10530135 stores no code and no type', ONLY_CHANNEL, INVITED, {}, { ref_channel: 'mail', group_id: 'g7' }],
+  ['[REF-9][API-6] code 10530001 changes nothing', refuse(10530001), INVITED, EARLIER, EARLIER],
+  ['[REF-9][API-6] a time-out changes nothing', NEVER, INVITED, EARLIER, EARLIER, failedCall('timeout', null)],
+  ['[REF-9][API-6] no connection changes nothing', new TypeError('refused'), INVITED, EARLIER, EARLIER, failedCall('network', null)],
+  ['[REF-9][API-6] status 500 changes nothing', json({ code: 0 }, 500), INVITED, EARLIER, EARLIER, failedCall('http', 500)],
+])('%s, and announces nothing', async (_name, answer, path, cookies, stored, lines = []) => {
+  const { clock, referral, events, log } = await arrive({ path, cookies: { ...cookies }, answer });
+  clock.advance(5000);
+  await settle();
+  expect(referral()).toEqual(stored);
+  expect([events(), log.lines]).toEqual([0, lines]);
+});
 
-  it('a later invitation is still verified', async () => {
-    const page = await arrive({ answer: refusedWith(10530001) });
-    page.location.push('/price?ref=NEW2');
-    await settle();
-    expect(page.asked()).toHaveLength(2);
-  });
+it('[REF-9] a referral after a rejected one is still verified', async () => {
+  const { asked, location } = await arrive({ answer: refuse(10530001) });
+  location.push('/price?ref=NEW2');
+  await settle();
+  expect(asked()).toHaveLength(2);
 });
 
 describe('moves inside the page', () => {
-  it('[REF-1] to an invitation have it verified', async () => {
-    const page = await arrive({ path: '/' });
-    page.location.push(INVITED);
+  it('[REF-1] to a referral have it verified', async () => {
+    const { asked, referral, events, location } = await arrive({ path: '/' });
+    location.push(INVITED);
     await settle();
-    expect(page.referral()).toEqual(NEW);
-    page.location.push('/price');
-    page.location.push(INVITED);
+    expect(referral()).toEqual(NEW);
+    for (const path of ['/price', INVITED]) location.push(path);
     await settle();
-    expect(page.asked()).toHaveLength(1);
-    expect(page.events()).toBe(1);
+    expect([asked().length, events()]).toEqual([1, 1]);
   });
 
-  it('[REF-1] the latest invitation wins, regardless of the order of responses', async () => {
-    const answers = [deferred(), deferred()];
-    let turn = 0;
-    const page = await arrive({ answer: () => answers[turn++]?.promise });
-    page.location.push('/?ref=NEW2');
+  it('[REF-1] store the latest referral, regardless of the order of responses', async () => {
+    const answers = [deferred(), deferred()] as const;
+    const { referral, events, location } = await arrive({ answer: takeTurns(...answers.map(({ promise }) => promise)) });
+    location.push('/?ref=NEW2');
     await settle();
-    answers[1]?.resolve(json({ code: 0, message: '', data: null }));
-    await settle();
-    answers[0]?.resolve(json({ code: 0, message: '', data: null }));
-    await settle();
-    expect(page.referral()).toEqual({ ref_uid: 'NEW2' });
-    expect(page.events()).toBe(1);
+    for (const { resolve } of answers.toReversed()) {
+      resolve(json({ code: 0, message: '', data: null }));
+      await settle();
+    }
+    expect([referral(), events()]).toEqual([{ ref_uid: 'NEW2' }, 1]);
   });
 
-  it('[REF-2] returning to the stored invitation cancels the verification of another', async () => {
+  it('[REF-2] to the stored referral cancel the verification of another', async () => {
     const answer = deferred();
-    const page = await arrive({ cookies: { ref_uid: 'OLD1' }, answer: answer.promise });
-    page.location.push('/?ref=OLD1');
+    const { referral, events, location } = await arrive({ cookies: { ref_uid: 'OLD1' }, answer: answer.promise });
+    location.push('/?ref=OLD1');
     answer.resolve(null);
     await settle();
-    expect(page.referral()).toEqual({ ref_uid: 'OLD1' });
-    expect(page.events()).toBe(0);
+    expect([referral(), events()]).toEqual([{ ref_uid: 'OLD1' }, 0]);
   });
 });

@@ -1,72 +1,147 @@
-import { PENDING } from '../../schemas/async.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { PENDING } from '../../schemas/async.ts';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 import { createApi } from '../api/api.ts';
+import type { WorkerPort } from '../ports/browser-worker.ts';
 import { MemoryClock, memoryLocation, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
-import { fakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
+import { fakeNetwork, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { modal, siteDocument, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { startOffline } from './start-offline.ts';
+import { registerWorker, startOffline } from './start-offline.ts';
 
-const CONFIG = { version: '1', enabled: true, precache: [], runtime: [] };
-const RULES = {
-  offline: { logic: { '!': [{ var: 'device.isOnline' }] }, onUnknown: 'hide' },
-  phone: { logic: { var: 'device.isPhone' }, onUnknown: 'hide' },
-} as const;
+const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };
+const BAD = new TypeError('bad script');
+const document = siteDocument({
+  rules: {
+    offline: { logic: { '!': [{ var: 'device.isOnline' }] }, onUnknown: 'hide' },
+    phone: { logic: { var: 'device.isPhone' }, onUnknown: 'hide' },
+  },
+  surfaces: {
+    offline: modal({ when: 'offline', component: 'offline-bar', props: { text: { text: 'offline:text' } } }),
+    other: modal({ when: 'phone', component: 'phone-bar' }),
+  },
+});
 
-/** A page with a surface for the missing network, on a device whose network is up. */
-async function begin({ isServed = true, isInControl = false } = {}) {
-  const document = siteDocument({
-    rules: RULES,
-    surfaces: {
-      told: modal({ when: 'offline', component: 'offline-bar', props: { text: { text: 'told:text' } } }),
-      other: modal({ when: 'phone', component: 'phone-bar' }),
-    },
-  });
-  const network = fakeNetwork({ answers: { 'worker-config': CONFIG } });
-  const own = {
-    clock: new MemoryClock(),
-    log: memoryLog(),
-    location: memoryLocation(),
-    fetch: (address: string, init: RequestInit) => {
-      const isCall = address.startsWith('/homepage/') || init.method === 'HEAD';
-      return isCall && !isServed ? Promise.reject(new TypeError('no network')) : network(address, init);
-    },
-  };
-  const { stores, ports } = storesOf({ document }, own);
-  const loaded: string[] = [];
-  const said: WorkerMessage[] = [];
-  const worker = {
-    isInControl,
-    register: async () => ({ send: (message: WorkerMessage) => void said.push(message), updated: Promise.resolve() }),
-    remove: async () => undefined,
-    onFiles: (listener: (paths: readonly string[]) => void) => listener(['/assets/main.1.js']),
-  };
-  const code = { read: () => PENDING, entries: [], load: async (name: string) => void loaded.push(name) };
-  const connection = { isUp: () => true, onChange: () => () => undefined };
-  onTestFinished(
-    startOffline({ stores, ports, api: createApi(ports, { timeLimits: () => TIME_LIMITS }), code, worker, connection, build: 'a' }),
-  );
-  await settle();
-  return { stores, loaded, said, asked: network.asked };
+interface PageOptions {
+  readonly config?: unknown;
+  readonly isBuilt?: boolean;
+  readonly path?: string;
+  readonly fails?: string;
+  readonly isServed?: boolean;
+  readonly isInControl?: boolean;
 }
 
-describe('an open page', () => {
-  it('[SWK-1] loads code and texts of the offline surface before it opens the worker', async () => {
-    const { loaded, asked, said } = await begin();
-    expect(loaded).toEqual(['offline-bar']);
-    expect(asked.findIndex((address) => address.endsWith('/told.json'))).toBe(0);
-    expect(said).toMatchObject([{ kind: 'opened', files: ['/assets/main.1.js'] }]);
+/** A page on a device with a network, and a worker that can fail to register or to update. */
+function createPage({ config = CONFIG, isBuilt = true, path = '/', fails, isServed = true, isInControl = false }: PageOptions = {}) {
+  const done: string[] = [];
+  const sent: WorkerMessage[] = [];
+  let load: (paths: readonly string[]) => void = () => undefined;
+  const worker: WorkerPort = {
+    isInControl,
+    async register(script) {
+      done.push(`register ${script}`);
+      if (fails === 'register') throw BAD;
+      return { send: (message) => void sent.push(message), updated: fails === 'update' ? Promise.reject(BAD) : Promise.resolve() };
+    },
+    remove: async () => void done.push('remove'),
+    onFiles: (listener) => (load = listener),
+  };
+  const network = fakeNetwork({ answers: { 'worker-config': config } });
+  const fetch = async (address: string, init: RequestInit) => {
+    if (!isServed && (address.startsWith('/homepage/') || init.method === 'HEAD')) throw new TypeError('no network');
+    return network(address, init);
+  };
+  const given = { clock: new MemoryClock(), log: memoryLog(), location: memoryLocation(`http://localhost:4173${path}`), fetch };
+  const { stores, ports } = storesOf({ document }, given);
+  const loaded: string[] = [];
+  const parts = {
+    stores,
+    api: createApi(ports, { timeLimits: () => TIME_LIMITS }),
+    ports,
+    worker,
+    build: isBuilt ? 'a' : undefined,
+    code: { read: () => PENDING, entries: [], load: async (name: string) => void loaded.push(name) },
+    connection: { isUp: () => true, onChange: () => () => undefined },
+  };
+  return { ...ports, parts, done, sent, loaded, asked: network.asked, load: (...paths: string[]) => load(paths) };
+}
+
+describe('the service worker that the server enables', () => {
+  it('[SWK-1][SWK-2] is registered by its version, and receives the files of the page as they load', async () => {
+    const { parts, done, sent, load } = createPage({ path: '/ar/learn' });
+    expect(await registerWorker(parts)).toBe(true);
+    load('/assets/main.1.js', '/api/x', '/images/coin_icon/64/BTC.png', '/brand/a.svg');
+    load('/api/x');
+    load('/assets/late.js');
+    expect(done).toEqual(['register /sw-7.js']);
+    const place = { path: '/ar/learn', home: '/ar', languages: ['tr', 'zh', 'ar'] };
+    expect(sent).toEqual([
+      { kind: 'opened', build: 'a', config: CONFIG, ...place, files: ['/assets/main.1.js', '/brand/a.svg'] },
+      { kind: 'used', build: 'a', files: ['/assets/late.js'] },
+    ]);
+  });
+
+  it('[SWK-2] receives where the page is, also before the page has files of its own', async () => {
+    const { parts, sent, load } = createPage();
+    await registerWorker(parts);
+    load('/api/x');
+    expect(sent).toMatchObject([{ kind: 'opened', path: '/', files: [] }]);
   });
 
   it.each([
-    [true, true, true],
-    [true, false, true],
-    [false, false, true],
-    [false, true, false],
-  ])('[SWK-2] served: %s, controlled by a worker: %s – online: %s', async (isServed, isInControl, isOnline) => {
-    const { stores } = await begin({ isServed, isInControl });
-    expect(stores.device.isOnline).toBe(isOnline);
+    ['the back end disables it', { config: { ...CONFIG, enabled: false } }],
+    ['the page has no build', { isBuilt: false }],
+  ])('[SWK-2] is removed where %s', async (_why, options) => {
+    const { parts, done } = createPage(options);
+    expect(await registerWorker(parts)).toBe(true);
+    expect(done).toEqual(['remove']);
   });
+
+  it.each([
+    ['register', 0],
+    ['update', 1],
+  ])('[SWK-4] that can’t %s is logged only; %i messages reach it', async (fails, messages) => {
+    const { parts, log, sent, load } = createPage({ fails });
+    expect(await registerWorker(parts)).toBe(true);
+    load('/assets/main.1.js');
+    expect(sent).toHaveLength(messages);
+    expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'TypeError' } }]);
+  });
+
+  it.each([
+    ['timeout', NEVER, false],
+    ['network', new TypeError('connection refused'), false],
+    ['http', json({}, 500), true],
+    ['schema', { ...CONFIG, version: '../evil' }, true],
+    ['too much', { ...CONFIG, precache: Array.from({ length: 201 }, () => '/') }, true],
+  ])('[SWK-4] stays as it is when its configuration fails (%s); returns whether the back end responded', async (_, config, isReached) => {
+    const { parts, done, log, clock } = createPage({ config });
+    const registered = registerWorker(parts);
+    await settle();
+    clock.advance(5000);
+    expect(await registered).toBe(isReached);
+    expect(done).toEqual([]);
+    expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'ApiError' } }]);
+  });
+});
+
+it('[SWK-1] an open page loads code and texts of the offline surface before it registers the worker', async () => {
+  const { parts, loaded, asked, done } = createPage();
+  onTestFinished(startOffline(parts));
+  await settle();
+  expect([loaded, done]).toEqual([['offline-bar'], ['register /sw-7.js']]);
+  expect(asked.findIndex((address) => address.endsWith('/offline.json'))).toBe(0);
+});
+
+it.each([
+  [true, true, true],
+  [true, false, true],
+  [false, false, true],
+  [false, true, false],
+])('[SWK-2] an open page, served: %s, controlled by a worker: %s, is online: %s', async (isServed, isInControl, isOnline) => {
+  const { parts } = createPage({ isServed, isInControl });
+  onTestFinished(startOffline(parts));
+  await settle();
+  expect(parts.stores.device.isOnline).toBe(isOnline);
 });
