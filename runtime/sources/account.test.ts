@@ -6,49 +6,44 @@ import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 const document = siteDocument({
   routes: { home: route('/'), 'not-found': route('/not-found'), deposit: route('/myaccount/deposit/{currency}') },
 });
-const valueAt = (id: string, answers: Answers, path = '/') => valueOf(id, { document, answers, cookies: USER, path });
+const read = (id: string, answers: Answers, path = '/') => valueOf(id, { document, answers, cookies: USER, path });
 
 const row = (account: string, coin: string, amount: string, price_usd = '1') => ({ account, coin, amount, price_usd });
-const balances = (...rows: readonly ReturnType<typeof row>[]): Answers => ({ 'wallet-balances': { balances: rows } });
+const balances = (...rows: readonly object[]): Answers => ({ 'wallet-balances': { balances: rows } });
 
 describe('the accounts of the wallet', () => {
-  it('are always three, each with its assets, the largest first', async () => {
-    const answers = balances(row('spot', 'USDT', '10'), row('spot', 'BTC', '0.5', '1000'), row('earn', 'ETH', '0', '10'));
-    const assets = [
-      { coin: 'BTC', worth: '$500.00' },
-      { coin: 'USDT', worth: '$10.00' },
-    ];
-    expect(await valueAt('wallet.accounts', answers)).toMatchObject({
-      state: 'ready',
-      value: [
-        { id: 'spot', worth: '$510.00', assets },
-        { id: 'futures', worth: '$0.00', assets: [] },
-        { id: 'earn', worth: '$0.00', assets: [] },
-      ],
-    });
-  });
+  const HOLDINGS = balances(row('spot', 'USDT', '10'), row('spot', 'BTC', '0.5', '1000'), row('earn', 'ETH', '0', '10'));
+  const BTC = { coin: 'BTC', worth: '$500.00' };
+  const USDT = { coin: 'USDT', worth: '$10.00' };
+  const POUNDS = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.5 };
+  const icon: unknown = expect.stringContaining('/XYZ.png?w=28&q=75');
 
-  it.each([
-    ['0.1234567890123', '0.12345678'],
-    ['12345678901234567890.5', '12,345,678,901,234,567,890.5'],
-  ])('format the amount %s as %s: exactly, and never rounded up', async (given, amount) => {
-    expect(await valueAt('wallet.accounts', balances(row('spot', 'BTC', given)))).toMatchObject({
-      value: [{ assets: [{ amount }] }, {}, {}],
-    });
-  });
-
-  it('include what open orders lock', async () => {
-    const locked = { ...row('spot', 'USDT', '4'), total: '10' };
-    expect(await valueAt('wallet.accounts', balances(locked))).toMatchObject({
-      value: [{ worth: '$10.00', assets: [{ amount: '10' }] }, {}, {}],
-    });
-  });
-
-  it('[CUR-3][CUR-7] are worth the user’s currency at its rate, and contain the address of each coin’s icon', async () => {
-    const settings = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.5 };
-    const answers = { ...balances(row('spot', 'XYZ', '10')), 'site-settings': settings };
-    const assets = [{ worth: '£5.00', icon: expect.stringContaining('/XYZ.png?w=28&q=75') as unknown }];
-    expect(await valueAt('wallet.accounts', answers)).toMatchObject({ value: [{ worth: '£5.00', assets }, {}, {}] });
+  it.each<[string, Answers, object, object?, object?]>([
+    [
+      'are always three, each with its assets, the largest first',
+      HOLDINGS,
+      { id: 'spot', worth: '$510.00', assets: [BTC, USDT] },
+      { id: 'futures', worth: '$0.00', assets: [] },
+      { id: 'earn', worth: '$0.00', assets: [] },
+    ],
+    ['never round an amount up', balances(row('spot', 'BTC', '0.1234567890123')), { assets: [{ amount: '0.12345678' }] }],
+    [
+      'format amounts exactly',
+      balances(row('spot', 'BTC', '12345678901234567890.5')),
+      { assets: [{ amount: '12,345,678,901,234,567,890.5' }] },
+    ],
+    [
+      'include what open orders lock',
+      balances({ ...row('spot', 'USDT', '4'), total: '10' }),
+      { worth: '$10.00', assets: [{ amount: '10' }] },
+    ],
+    [
+      '[CUR-3][CUR-7] are worth the user’s currency at its rate, and contain the URL of each coin’s icon',
+      { ...balances(row('spot', 'XYZ', '10')), 'site-settings': POUNDS },
+      { worth: '£5.00', assets: [{ worth: '£5.00', icon }] },
+    ],
+  ])('%s', async (_name, answers, spot, futures = {}, earn = {}) => {
+    expect(await read('wallet.accounts', answers)).toMatchObject({ state: 'ready', value: [spot, futures, earn] });
   });
 });
 
@@ -59,14 +54,14 @@ it.each([
   const network = (coin: string, id: string) => ({ coin, id, name: id, address: `to-${coin}-${id}`, minimum: '1000', confirmations: '2' });
   const answers = { 'deposit-addresses': { networks: [network('USDT', 'TRX'), network('BTC', 'BTC'), network('USDT', 'ETH')] } };
   const value = addresses.map((address) => expect.objectContaining({ address, minimum: '1,000' }) as unknown);
-  expect(await valueAt('deposit.networks', answers, `/myaccount/deposit/${currency}`)).toEqual({ state: 'ready', value });
+  expect(await read('deposit.networks', answers, `/myaccount/deposit/${currency}`)).toEqual({ state: 'ready', value });
 });
 
 it.each<[string, Answers, unknown]>([
   ['level and tier', { 'user-info': { verified: 2 }, 'user-tier': { tier_level: 5 } }, { tier: '5' }],
   ['no tier', { 'user-info': { verified: 2 }, 'user-tier': {} }, { tier: null }],
   ['a sub-account', { 'user-info': { is_sub: 1 }, 'user-tier': {} }, { isSub: true }],
-  ['empty where the calls failed', {}, { isSub: false, level: null, tier: null }],
-])('the user’s standing is %s', async (_, answers, value) => {
-  expect(await valueAt('user.standing', answers)).toMatchObject({ state: 'ready', value });
+  ['empty if the calls failed', {}, { isSub: false, level: null, tier: null }],
+])('the user’s account data: %s', async (_, answers, value) => {
+  expect(await read('user.standing', answers)).toMatchObject({ state: 'ready', value });
 });

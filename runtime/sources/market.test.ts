@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type Async, PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { type Figure, FIGURES, type MarketRow } from '../../schemas/domains/market/sources.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
 import { valueOf } from '../../tests/kit/runtime/value-of.ts';
+import { loadLazyReaders } from './lazy-readers.ts';
+import { readValue } from './read.ts';
+import type { ValueContext } from './reader.ts';
 
 const NUMBERS = { ch: 0, chp: 0, ask: 0, bid: 0, spread: 0, high_price: 70000, low_price: 0.5, volume: 1234567 };
 const quotes = (n: string, lp: number, prev: number): Answers => ({
@@ -12,28 +17,24 @@ const quotes = (n: string, lp: number, prev: number): Answers => ({
 const SETTINGS = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.8 };
 const document = siteDocument({ links: { trade: { route: 'trade' } } });
 const FIGURE_IDS = Object.keys(FIGURES) as readonly Figure[];
-const firstOf = (list: unknown) => (list as { value: { rows: readonly [MarketRow] } }).value.rows[0];
-const valueAt = (id: string, answers: Answers, path = '/') => valueOf(id, { document, answers, path });
+const getFirstRow = (list: unknown) => (list as { value: { rows: readonly [MarketRow] } }).value.rows[0];
+const read = (id: string, answers: Answers, path = '/') => valueOf(id, { document, answers, path });
 
 describe('a market row', () => {
   it('is formatted for the page’s language and currency', async () => {
     const answers = { ...quotes('BTC_USDT', 65432.1, 60000), 'site-settings': SETTINGS, 'coin-whitelist': [] };
-    const list = await valueAt('market.list', answers);
+    const list = await read('market.list', answers);
     expect(list).toMatchObject({ state: 'ready', value: { stale: false } });
-    const row = firstOf(list);
-    const read = () => ({
-      fields: [row.symbol, row.base, row.quote, row.name, row.icon, row.fiatPrice, row.direction, row.link?.href],
-      texts: FIGURE_IDS.map((id) => row.text(id)),
-      numbers: FIGURE_IDS.map((id) => row.number(id)),
-    });
+    const row = getFirstRow(list);
+    const readFields = () => [row.symbol, row.base, row.quote, row.name, row.icon, row.fiatPrice, row.direction, row.link?.href];
     // Reading a row loads its sources.
-    read();
+    readFields();
     await settle();
-    const { fields, texts, numbers } = read();
     const icon = '/images/coin_icon/64/BTC.png?w=28&q=75';
-    expect(fields).toEqual(['BTC_USDT', 'BTC', 'USDT', 'Bitcoin', icon, '£52,345.68', 'rise', '/trade/BTC_USDT']);
-    expect(texts).toEqual(['65,432.10', '+9.05%', '70,000.00', '0.50000', '1.23M', '80.78B']);
-    expect(numbers).toEqual([65432.1, (65432.1 / 60000 - 1) * 100, 70000, 0.5, 1234567, 1234567 * 65432.1]);
+    expect(readFields()).toEqual(['BTC_USDT', 'BTC', 'USDT', 'Bitcoin', icon, '£52,345.68', 'rise', '/trade/BTC_USDT']);
+    expect(FIGURE_IDS.map((id) => row.text(id))).toEqual(['65,432.10', '+9.05%', '70,000.00', '0.50000', '1.23M', '80.78B']);
+    const numbers = [65432.1, (65432.1 / 60000 - 1) * 100, 70000, 0.5, 1234567, 1234567 * 65432.1];
+    expect(FIGURE_IDS.map((id) => row.number(id))).toEqual(numbers);
   });
 
   it.each<[number, number, string, string, string]>([
@@ -46,20 +47,20 @@ describe('a market row', () => {
     [100_004, 100_000, '100,004.00', '0.00%', 'flat'],
     [100_006, 100_000, '100,006.00', '+0.01%', 'rise'],
   ])('a price of %d after %d', async (lp, prev, price, change, direction) => {
-    const row = firstOf(await valueAt('market.list', quotes('BTC_USDT', lp, prev)));
+    const row = getFirstRow(await read('market.list', quotes('BTC_USDT', lp, prev)));
     expect([row.text('price'), row.text('change'), row.direction, row.fiatPrice]).toEqual([price, change, direction, '']);
   });
 
   it('reads in another language with its marks and Latin digits', async () => {
-    const rowOf = async (path: string) => firstOf(await valueAt('market.list', quotes('BTC_USDT', 65432.1, 60000), path));
-    const turkish = await rowOf('/tr');
+    const readRow = async (path: string) => getFirstRow(await read('market.list', quotes('BTC_USDT', 65432.1, 60000), path));
+    const turkish = await readRow('/tr');
     expect([turkish.text('price'), turkish.link?.href]).toEqual(['65.432,10', '/tr/trade/BTC_USDT']);
-    expect((await rowOf('/ar')).text('price')).toMatch(/65[,.]432/);
+    expect((await readRow('/ar')).text('price')).toMatch(/65[,.]432/);
   });
 });
 
 it('the market list can be requested again after a failure', async () => {
-  expect(await valueAt('market.list', {})).toMatchObject({ state: 'failed', retry: expect.any(Function) as unknown });
+  expect(await read('market.list', {})).toMatchObject({ state: 'failed', retry: expect.any(Function) as unknown });
 });
 
 it('the currency of a contract is in capitals, as in all other texts', async () => {
@@ -67,15 +68,21 @@ it('the currency of a contract is in capitals, as in all other texts', async () 
   expect(await valueOf('market.settle', { document: futures, path: '/futures/usdt/A_B' })).toBe('USDT');
 });
 
-describe('the pair of the route', () => {
-  it('is its row', async () => {
-    const value = await valueAt('market.pair', quotes('A_B', 2, 1), '/trade/A_B');
-    expect(value).toMatchObject({ state: 'ready', value: { symbol: 'A_B' } });
-    expect((value as { value: MarketRow }).value.text('price')).toBe('2.0000');
-  });
+it('the pair of the route is its row, null for an unknown pair, and null on a route without one', async () => {
+  const value = await read('market.pair', quotes('A_B', 2, 1), '/trade/A_B');
+  expect(value).toMatchObject({ state: 'ready', value: { symbol: 'A_B' } });
+  expect((value as { value: MarketRow }).value.text('price')).toBe('2.0000');
+  expect(await read('market.pair', { 'udf-quotes': { s: 'ok', d: [] } }, '/trade/A_B')).toBeNull();
+  expect(await read('market.pair', {}, '/price')).toBeNull();
+});
 
-  it('is null for an unknown pair, and on a route without one', async () => {
-    expect(await valueAt('market.pair', { 'udf-quotes': { s: 'ok', d: [] } }, '/trade/A_B')).toBeNull();
-    expect(await valueAt('market.pair', {}, '/price')).toBeNull();
-  });
+it.each(['chart.feed', 'chart.layouts'])('%s is ready once its code has loaded, one object per page', async (id) => {
+  const [first, second] = [runtimeOf(), runtimeOf()];
+  const readChart = ({ stores }: ReturnType<typeof runtimeOf>) =>
+    readyOr(readValue(id, { stores, now: 0 } as ValueContext) as Async<Async<object>>, PENDING);
+  await loadLazyReaders();
+  const chart = readChart(first);
+  expect(chart).toEqual(ready(expect.any(Object)));
+  expect(readyOr(readChart(first), null)).toBe(readyOr(chart, null));
+  expect(readyOr(readChart(second), null)).not.toBe(readyOr(chart, null));
 });

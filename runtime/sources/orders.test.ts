@@ -14,27 +14,27 @@ beforeAll(loadLazyReaders);
 
 const document = siteDocument({ routes: { trade: route('/trade/{pair}') } });
 const TIME = Date.UTC(2026, 0, 15, 12, 30, 7);
-const valueAt = (id: string, answers: Answers, path = '/trade/BTC_USDT') => valueOf(id, { document, answers, path, cookies: USER });
-const data = (value: unknown) => ({ state: 'ready', value });
+const read = (id: string, answers: Answers, path = '/trade/BTC_USDT') => valueOf(id, { document, answers, path, cookies: USER });
+const wrapReady = (value: unknown) => ({ state: 'ready', value });
 
 it('the balances of the pair are those of the spot account, else 0', async () => {
   const balance = (account: string, coin: string, amount: string) => ({ account, coin, amount, price_usd: '1' });
   const balances = [balance('spot', 'BTC', '0.25'), balance('earn', 'BTC', '9'), balance('futures', 'USDT', '7')];
-  expect(await valueAt('orders.balances', { 'wallet-balances': { balances } })).toEqual(data({ base: '0.25', quote: '0' }));
+  expect(await read('orders.balances', { 'wallet-balances': { balances } })).toEqual(wrapReady({ base: '0.25', quote: '0' }));
 });
 
 it('the terms of the pair are those of the server, null for an unknown pair', async () => {
   const terms = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.1', minimum: '5', fee: '0.001' };
-  expect(await valueAt('orders.terms', { 'order-terms': terms })).toEqual(data(terms));
+  expect(await read('orders.terms', { 'order-terms': terms })).toEqual(wrapReady(terms));
   const refused = new Response('{"code":10705001,"message":"There is no such market.","data":null}');
-  expect(await valueAt('orders.terms', { 'order-terms': refused })).toBeNull();
+  expect(await read('orders.terms', { 'order-terms': refused })).toBeNull();
 });
 
 it('open orders show price, amount and total in the page’s language', async () => {
   const order = { order_id: '17', symbol: 'BTC_USDT', side: 'sell', price: '90000.5', amount: '0.25', time: TIME };
   const shown = { price: '90.000,5', amount: '0,25', total: '22.500,125' };
-  expect(await valueAt('orders.open', { 'order-list': { orders: [order] } }, '/tr/trade/BTC_USDT')).toMatchObject(
-    data([{ order_id: '17', price: '90000.5', iso: '2026-01-15T12:30:07.000Z', shown }]),
+  expect(await read('orders.open', { 'order-list': { orders: [order] } }, '/tr/trade/BTC_USDT')).toMatchObject(
+    wrapReady([{ order_id: '17', price: '90000.5', iso: '2026-01-15T12:30:07.000Z', shown }]),
   );
 });
 
@@ -43,18 +43,18 @@ it('[CHA-20] own trades have what a marker needs: time, type, price, quantity, s
   const trade = { ...ids, price: '90000', amount: '0.0000001', fee: '0.0000000001', fee_coin: 'BTC', time: TIME };
   const marker = { time: TIME / 1000, type: 'buy', price: 90_000, quantity: 1e-7, symbol: 'BTC_USDT', rawTimestamp: TIME };
   const shown = { amount: '0.0000001', fee: '0.0000000001 BTC' };
-  expect(await valueAt('orders.trades', { 'order-trades': { trades: [trade] } })).toMatchObject(data([{ ...marker, shown }]));
+  expect(await read('orders.trades', { 'order-trades': { trades: [trade] } })).toMatchObject(wrapReady([{ ...marker, shown }]));
 });
 
 it('the last trades are those of the market from now on, in the page’s language, while they are followed', async () => {
   const { socket, opened } = fakeSockets({ now: () => 0 });
   const { runtime, ports } = runtimeOf({ document, href: 'http://localhost:4173/trade/BTC_USDT' });
   Object.assign(ports.socket, socket);
-  const read = () => runtime.scope({ surface: null, args: {} }).value('chart.trades') as Async<Async<TradeTape>>;
-  const value = read();
+  const readTape = () => runtime.scope({ surface: null, args: {} }).value('chart.trades') as Async<Async<TradeTape>>;
+  const value = readTape();
   if (value.state !== 'ready' || value.value.state !== 'ready') throw new Error('no tape');
   const tape = value.value.value;
-  expect(read()).toEqual(value);
+  expect(readTape()).toEqual(value);
   let rows: TradeTape['rows'] = [];
   const stop = autorun(() => (rows = tape.rows));
   const end = tape.follow(2);
