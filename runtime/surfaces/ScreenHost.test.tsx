@@ -35,7 +35,7 @@ const document = siteDocument({
 const check = (answer: unknown): Answers => ({ 'compliance-check': answer });
 
 /** Renders the screen at a path. `contents` are page contents in the document. */
-async function screenAt(path: string, answers: Answers = check({}), contents = contentsOf(document)) {
+async function renderScreen(path: string, answers: Answers = check({}), contents = contentsOf(document)) {
   const components = { plain: async () => Plain };
   const parts = await drawHosts(<ScreenHost />, { document, contents, components, answers, href: `http://localhost:4173${path}` });
   const shown = () => {
@@ -47,18 +47,20 @@ async function screenAt(path: string, answers: Answers = check({}), contents = c
   return { ...parts, shown, go, retry };
 }
 
-it.each<[string, (string | null)[]]>([
-  ['/', ['home', null, 'home home']],
-  ['/trade/BTC_USDT', ['trade', null, 'trade BTC_USDT']],
-  ['/nowhere', ['not-found', null, 'not-found ']],
-])('[RTE-1] shows the screen of %s', async (path, expected) => {
-  expect((await screenAt(path)).shown()).toEqual(expected);
+it.each<[string, string, (string | null)[], Answers?]>([
+  ['[RTE-1] its screen', '/', ['home', null, 'home home']],
+  ['[RTE-1] its screen with a parameter', '/trade/BTC_USDT', ['trade', null, 'trade BTC_USDT']],
+  ['[RTE-1] not-found for an unknown path', '/nowhere', ['not-found', null, 'not-found ']],
+  ['[FAC-17] its screen, if it isn’t coded, while the check is pending', '/price', ['price', null, 'price '], check(NEVER)],
+  ['[FAC-17] its screen, if it isn’t coded, after the check failed', '/price', ['price', null, 'price '], {}],
+])('a route shows %s', async (_what, path, expected, answers = check({})) => {
+  expect((await renderScreen(path, answers)).shown()).toEqual(expected);
 });
 
 describe('a guard', () => {
   it('[FAC-17] shows a skeleton of a coded route while the check is pending', async () => {
     const answer = deferred();
-    const { shown, step } = await screenAt('/trade/A_B', check(answer.promise));
+    const { shown, step } = await renderScreen('/trade/A_B', check(answer.promise));
     expect(shown()).toEqual(['trade', null, 'skeleton']);
     await step(() => answer.resolve({}));
     expect(shown()).toEqual(['trade', null, 'trade A_B']);
@@ -67,48 +69,37 @@ describe('a guard', () => {
   it('[FAC-17] shows on a coded route that the check failed, until a late response', async () => {
     const answers: unknown[] = [new Error('down'), {}];
     const late = check(() => answers.shift());
-    const { shown, step, ports } = await screenAt('/trade/A_B', late);
+    const { shown, step, ports } = await renderScreen('/trade/A_B', late);
     expect(shown()).toEqual(['trade', 'unchecked', 'trade could not check']);
     await step(() => ports.clock.advance(2000));
     expect(shown()).toEqual(['trade', null, 'trade A_B']);
   });
 
-  it.each<[string, Answers]>([
-    ['pending', check(NEVER)],
-    ['failed', {}],
-  ])('[FAC-17] leaves every other route alone while the check is %s', async (_name, answers) => {
-    expect((await screenAt('/price', answers)).shown()).toEqual(['price', null, 'price ']);
-  });
-
   it('redirects in the language of the page, by its priority', async () => {
-    const { ports, shown } = await screenAt('/tr/trade/A_B', check({ menu: ['spot_trade'], limit: { is_show_compliance_tips: 1 } }));
+    const { ports, shown } = await renderScreen('/tr/trade/A_B', check({ menu: ['spot_trade'], limit: { is_show_compliance_tips: 1 } }));
     expect(ports.location.path().pathname).toBe('/tr/price');
     expect(shown()).toEqual(['price', 'tips', 'skeleton']);
   });
 });
 
-describe('a screen that throws', () => {
-  it('[ERR-1] is replaced and logged, and the next screen is rendered', async () => {
-    const { shown, go, ports } = await screenAt('/broken');
-    expect(shown()).toEqual(['broken', null, 'screen failed']);
-    expect(ports.log.lines).toContainEqual({ level: 'error', event: 'screen-failed', detail: { screen: 'broken' } });
-    await go('/price');
-    expect(shown()).toEqual(['price', null, 'price ']);
-  });
-
-  it('recovers when its page is fixed', async () => {
-    const { shown, step, stores, ports } = await screenAt('/broken');
-    ports.fetch.contents['broken'] = { title: 'fixed', props: { text: 'fixed' } };
-    await step(() => stores.site.applySite({ ...document, content: 'c2' }));
-    expect(shown()).toEqual(['broken', null, 'broken fixed']);
-  });
+it('[ERR-1] a screen that throws is replaced and logged until the user leaves it or its page is fixed', async () => {
+  const { shown, go, step, stores, ports } = await renderScreen('/broken');
+  expect(shown()).toEqual(['broken', null, 'screen failed']);
+  expect(ports.log.lines).toContainEqual({ level: 'error', event: 'screen-failed', detail: { screen: 'broken' } });
+  await go('/price');
+  expect(shown()).toEqual(['price', null, 'price ']);
+  await go('/broken');
+  expect(shown()).toEqual(['broken', null, 'screen failed']);
+  ports.fetch.contents['broken'] = { title: 'fixed', props: { text: 'fixed' } };
+  await step(() => stores.site.applySite({ ...document, content: 'c2' }));
+  expect(shown()).toEqual(['broken', null, 'broken fixed']);
 });
 
 describe('[MAN-31] a page whose content is not loaded', () => {
-  const atPrice = (answers = check({})) => screenAt('/price', answers, {});
+  const renderPrice = (answers = check({})) => renderScreen('/price', answers, {});
 
   it('is a skeleton until it is', async () => {
-    const { shown, step, go, ports } = await atPrice();
+    const { shown, step, go, ports } = await renderPrice();
     const answer = deferred<Response>();
     ports.fetch.contents['home'] = answer.promise;
     await go('/');
@@ -118,8 +109,7 @@ describe('[MAN-31] a page whose content is not loaded', () => {
   });
 
   it('shows that loading failed, and loads again on retry', async () => {
-    const { shown, go, retry, ports } = await atPrice();
-    expect(shown()).toEqual(['price', null, 'price ']);
+    const { shown, go, retry, ports } = await renderPrice();
     ports.fetch.contents['home'] = new Error('no network');
     await go('/');
     expect(shown()).toEqual(['home', null, 'content failed']);
@@ -130,7 +120,7 @@ describe('[MAN-31] a page whose content is not loaded', () => {
   });
 
   it('reloads the document on retry if the content no longer exists, because only a newer document has its address', async () => {
-    const { shown, go, retry, ports } = await atPrice();
+    const { shown, go, retry, ports } = await renderPrice();
     delete ports.fetch.contents['home'];
     await go('/');
     expect(shown()).toEqual(['home', null, 'content failed']);
@@ -139,7 +129,7 @@ describe('[MAN-31] a page whose content is not loaded', () => {
   });
 
   it('doesn’t delay a guard', async () => {
-    const { shown, go, ports } = await atPrice(check({ menu: ['spot_trade'] }));
+    const { shown, go, ports } = await renderPrice(check({ menu: ['spot_trade'] }));
     ports.fetch.contents['trade'] = NEVER;
     await go('/trade/A_B');
     expect(shown()).toEqual(['trade', 'unavailable', 'trade not here']);

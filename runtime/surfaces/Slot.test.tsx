@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic } from '../../schemas/rule.ts';
@@ -15,30 +15,26 @@ interface Props {
 
 function Notice({ props, surface }: ComponentProps<Props>) {
   if (props.broken === true) throw new Error('broken');
-  return (
-    <button
-      type="button"
-      onClick={() => surface.act('close')}
-    >{`${surface.id}:${props.title ?? ''}${surface.dismissible ? '' : '!'}`}</button>
-  );
+  const text = `${surface.id}:${props.title ?? ''}${surface.dismissible ? '' : '!'}`;
+  return <button onClick={() => surface.act('close')}>{text}</button>;
 }
 const bar = (fields: Partial<Surface> = {}) => modal({ slot: 'bar', ...fields });
 const broken = (kind: Surface['kind'], props: Surface['props'] = {}) => bar({ kind, props: { broken: true, ...props } });
 
-type Given = Partial<Omit<Parameters<typeof drawHosts>[1], 'components' | 'document'>> & {
+type SlotOptions = Partial<Omit<Parameters<typeof drawHosts>[1], 'components' | 'document'>> & {
   readonly load?: () => Promise<typeof Notice>;
   readonly slot?: 'bar' | 'header' | 'modal';
   readonly legalTexts?: Readonly<Record<string, string>>;
 };
 
-/** A slot of a page with these surfaces; those called `fresh` in `when` were not dismissed for a day. */
-async function draw(
+/** Renders a slot of a page with these surfaces. */
+async function renderSlot(
   surfaces: Readonly<Record<string, Surface>>,
-  { load = async () => Notice, slot = 'bar', legalTexts = {}, ...given }: Given = {},
+  { load = async () => Notice, slot = 'bar', legalTexts = {}, ...options }: SlotOptions = {},
 ) {
   const fresh: Logic = { not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] };
   const document = siteDocument({ rules: { fresh: { logic: fresh } }, surfaces, legalTexts });
-  const parts = await drawHosts(<Slot id={slot} />, { document, components: { notice: load }, ...given });
+  const parts = await drawHosts(<Slot id={slot} />, { document, components: { notice: load }, ...options });
   const records = () => [...parts.ports.storage.items].filter(([key]) => key.startsWith('meridian:surface:'));
   const change = (changed: Readonly<Record<string, Surface>>) =>
     parts.step(() => parts.stores.site.applySite({ ...document, surfaces: { ...surfaces, ...changed } }));
@@ -48,13 +44,13 @@ async function draw(
 describe('a surface', () => {
   it('[DLG-11] is rendered in its slot, in order, with its props', async () => {
     const a = bar({ priority: 1, props: { title: 'A' } });
-    const { text } = await draw({ a, b: bar({ priority: 2, dismissible: false }), m: modal() });
+    const { text } = await renderSlot({ a, b: bar({ priority: 2, dismissible: false }), m: modal() });
     expect(text()).toBe('b:!a:A');
   });
 
   it('runs its actions, and is removed when they close it', async () => {
     const close: Surface['actions'] = { close: [{ remember: 'dismissedAt' }, { close: true }] };
-    const { container, text, step } = await draw({ a: bar({ when: 'fresh', actions: close }) });
+    const { container, text, step } = await renderSlot({ a: bar({ when: 'fresh', actions: close }) });
     expect(text()).toBe('a:');
     await step(() => container.querySelector('button')!.click());
     expect(text()).toBe('');
@@ -63,7 +59,7 @@ describe('a surface', () => {
   it('waits for its values, and is recorded as shown only when it is rendered', async () => {
     const answer = deferred();
     const a = bar({ props: { title: { value: 'prize.num' } }, actions: { shown: [{ toast: 'success', text: 'seen' }] } });
-    const { text, step, ports, toasts, records } = await draw({ a }, { answers: { 'prize-guide': answer.promise } });
+    const { text, step, ports, toasts, records } = await renderSlot({ a }, { answers: { 'prize-guide': answer.promise } });
     expect({ text: text(), records: records(), toasts: toasts.toasts }).toEqual({ text: '', records: [], toasts: [] });
     await step(() => answer.resolve({ prize_num: '100' }));
     expect(text()).toBe('a:100');
@@ -73,28 +69,24 @@ describe('a surface', () => {
 
   it('waits for its chunk, and isn’t recorded as shown before', async () => {
     const chunk = deferred<typeof Notice>();
-    const { text, step, records } = await draw({ a: bar() }, { load: () => chunk.promise });
+    const { text, step, records } = await renderSlot({ a: bar() }, { load: () => chunk.promise });
     expect({ text: text(), records: records().length }).toEqual({ text: '', records: 0 });
     await step(() => chunk.resolve(Notice));
     expect({ text: text(), records: records().length }).toEqual({ text: 'a:', records: 1 });
   });
 
   it('of a permanent slot isn’t recorded as shown', async () => {
-    const { text, records } = await draw({ a: bar({ slot: 'header' }) }, { slot: 'header' });
+    const { text, records } = await renderSlot({ a: bar({ slot: 'header' }) }, { slot: 'header' });
     expect({ text: text(), records: records() }).toEqual({ text: 'a:', records: [] });
   });
 });
 
 describe('a surface that throws', () => {
-  it('[MAN-17] is logged, and the others stay', async () => {
-    const { text, ports, records } = await draw({ a: broken('service'), b: bar({ priority: 1 }) });
+  it('[MAN-17] is logged, the others stay, and it recovers when its own record changes', async () => {
+    const { text, ports, records, change } = await renderSlot({ a: broken('service'), b: bar({ priority: 1 }) });
     expect(text()).toBe('b:');
     expect(ports.log.lines).toContainEqual({ level: 'error', event: 'surface-failed', detail: { surface: 'a' } });
     expect(records().map(([key]) => key)).toEqual(['meridian:surface:b']);
-  });
-
-  it('[MAN-17] recovers when its own record changes, without a reload', async () => {
-    const { text, change } = await draw({ a: broken('service'), b: bar({ priority: 1 }) });
     await change({ b: bar({ priority: 1, props: { title: 'new' } }) });
     expect(text()).toBe('b:new');
     await change({ a: bar({ props: { title: 'fixed' } }) });
@@ -102,14 +94,9 @@ describe('a surface that throws', () => {
   });
 
   it('[MAN-17] recovers from a chunk that failed', async () => {
-    let isDown = true;
-    const load = async () => {
-      if (isDown) throw new Error('chunk');
-      return Notice;
-    };
-    const { text, step, stores } = await draw({ a: bar() }, { load });
+    const load = vi.fn(async () => Notice).mockRejectedValueOnce(new Error('chunk'));
+    const { text, step, stores } = await renderSlot({ a: bar() }, { load });
     expect(text()).toBe('');
-    isDown = false;
     await step(() => stores.failures.retry());
     expect(text()).toBe('a:');
   });
@@ -123,7 +110,7 @@ describe('a surface that throws', () => {
     const surfaces = { a: bar({ kind: 'legal', props }), b: bar({ priority: 1, props: { title: { text: 'notices:b.title' } } }) };
     const texts: Record<string, object> = { notices: json({}, 503) };
     const legalTexts = { 'notices:a.title': 'Notice', 'notices:a.body': 'Tier {{tier}}', 'notices:a.one': 'Point' };
-    const { text, step, stores, ports } = await draw(surfaces, { texts, legalTexts });
+    const { text, step, stores, ports } = await renderSlot(surfaces, { texts, legalTexts });
     expect(text()).toBe('a failed: Notice, Tier 11, Point');
     expect(ports.log.lines.map(({ event }) => event)).toEqual(['texts-failed', 'surface-failed', 'surface-failed']);
     texts['notices'] = { a: { title: 'Loaded', body: '', one: '' }, b: { title: 'B' } };
@@ -131,34 +118,24 @@ describe('a surface that throws', () => {
     expect(text()).toBe('a:Loadedb:B');
   });
 
-  it('[MAN-34] a legal notice that would be a dialog is above the page', async () => {
-    const load = () => Promise.reject(new Error('chunk'));
-    const { text } = await draw({ a: modal({ kind: 'legal', props: { title: 'Notice' } }) }, { slot: 'modal', load });
-    expect(text()).toBe('a failed above the page: Notice, ');
-  });
-
   const READ = { title: 'Notice', body: 'Read this' };
   const CONTENT = { title: 'Notice', content: { value: 'agreement.content' } };
   const AGREEMENT = { 'agreement-status': { status: 1, content: '<p>Read this</p>', submit_button: 'OK' } };
-  it.each<[string, Surface['kind'], Surface['props'], string, Given]>([
-    ['[MAN-18] a legal notice is plain text', 'legal', READ, 'a failed: Notice, Read this', {}],
+  const SIGNED_IN = { answers: AGREEMENT, cookies: { uid: '1', nickname: 'a' } };
+  const dialog = modal({ kind: 'legal', props: { title: 'Notice', broken: true } });
+  it.each<[string, Surface, string, SlotOptions]>([
+    ['[MAN-18] is plain text if it is a legal notice', broken('legal', READ), 'a failed: Notice, Read this', {}],
+    ['[MAN-18] is the plain text of the server', broken('legal', CONTENT), 'a failed: Notice, <p>Read this</p>', SIGNED_IN],
     [
-      '[MAN-18] a legal notice of the server is its plain text',
-      'legal',
-      CONTENT,
-      'a failed: Notice, <p>Read this</p>',
-      { answers: AGREEMENT, cookies: { uid: '1', nickname: 'a' } },
-    ],
-    [
-      '[MAN-18] a legal notice without texts still says that it failed',
-      'legal',
-      { body: { value: 'prize.num' } },
+      '[MAN-18] is an error without texts',
+      broken('legal', { body: { value: 'prize.num' } }),
       'a failed: , ',
       { answers: { 'prize-guide': {} } },
     ],
-    ['[MAN-19] a promotion is hidden', 'promotion', READ, '', {}],
-    ['a service notice is hidden', 'service', READ, '', {}],
-  ])('%s', async (_name, kind, props, expected, given) => {
-    expect((await draw({ a: broken(kind, props) }, given)).text()).toBe(expected);
+    ['[MAN-34] is above the page if it is a legal dialog', dialog, 'a failed above the page: Notice, ', { slot: 'modal' }],
+    ['[MAN-19] is hidden if it is a promotion', broken('promotion', READ), '', {}],
+    ['is hidden if it is a service notice', broken('service', READ), '', {}],
+  ])('%s', async (_name, a, expected, options) => {
+    expect((await renderSlot({ a }, options)).text()).toBe(expected);
   });
 });

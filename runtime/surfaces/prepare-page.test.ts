@@ -20,8 +20,8 @@ const document = siteDocument({
 
 const NO_SCHEMA = () => Promise.reject(new Error('no schema'));
 
-/** A settled home page; `asked` lists the chunks and files it requests from then on. */
-async function atHome() {
+/** A settled home page; `requested` lists the chunks and files it requests from then on. */
+async function openHome() {
   const chunks: string[] = [];
   const entry = (name: string) => ({ name, slots: [], load: async () => (chunks.push(name), () => null), schema: NO_SCHEMA });
   const { stores, ports } = runtimeOf({ document, contents: { home: { title: 'Home' } } });
@@ -29,56 +29,39 @@ async function atHome() {
   await components.load('home');
   await settle();
   const before = ports.fetch.asked.length;
-  const asked = () => [...chunks.slice(1), ...ports.fetch.asked.slice(before)].toSorted();
-  return { parts: { stores, components }, asked, ports };
+  const requested = () => [...chunks.slice(1), ...ports.fetch.asked.slice(before)].toSorted();
+  const parts = { stores, components };
+  const prefetch = async (path: string) => {
+    prefetchPage(path, parts);
+    await settle();
+  };
+  return { prepare: (path: string) => preparePage(path, parts), prefetch, requested, ports };
 }
 
 const LEARN = ['/content/main.c1/learn.json', '/texts/en.h1/content.json', '/texts/en.h1/learn.json', 'list'];
+const TRADE = ['/content/main.c1/trade.json', '/texts/en.h1/guards.json', 'message', 'trade'];
 
-it('[MAN-31] loads a page whole: its content, its code, and its texts', async () => {
-  const { parts, asked } = await atHome();
-  await preparePage('/learn', parts);
-  expect(asked()).toEqual(LEARN);
-  expect(preparePage('/learn', parts)).toBeNull();
-});
-
-it('[MAN-31] prefetches a page whole', async () => {
-  const { parts, asked } = await atHome();
-  prefetchPage('/learn', parts);
-  await settle();
-  expect(asked()).toEqual(LEARN);
-});
-
-it('[MAN-31] loads the guards that may replace a page', async () => {
-  const { parts, asked } = await atHome();
-  await preparePage('/trade/A_B', parts);
-  expect(asked()).toEqual(['/content/main.c1/trade.json', '/texts/en.h1/guards.json', 'message', 'trade']);
-  expect(preparePage('/trade/C_D', parts)).toBeNull();
-});
-
-it('[MAN-31] loads all texts of a page in another language, also those around the screen', async () => {
-  const { parts, asked } = await atHome();
-  await preparePage('/tr', parts);
-  expect(asked()).toEqual(['/texts/tr.h2/shell.json']);
-});
-
-it('[MAN-31] loads the not-found page for an unknown path, but doesn’t prefetch it', async () => {
-  const { parts, asked } = await atHome();
-  prefetchPage('/docs/terms.pdf', parts);
-  await settle();
-  expect(asked()).toEqual([]);
-  await preparePage('/nowhere', parts);
-  expect(asked()).toEqual(['/content/main.c1/not-found.json', 'none']);
+it.each<[string, 'prepare' | 'prefetch', string, string[], string?]>([
+  ['loads content, code, and texts of a page', 'prepare', '/learn', LEARN, '/learn'],
+  ['prefetches content, code, and texts of a page', 'prefetch', '/learn', LEARN, '/learn'],
+  ['loads the guards that may replace a page', 'prepare', '/trade/A_B', TRADE, '/trade/C_D'],
+  ['loads all texts of a page in another language, also those around the screen', 'prepare', '/tr', ['/texts/tr.h2/shell.json'], '/tr'],
+  ['loads the not-found page for an unknown path', 'prepare', '/nowhere', ['/content/main.c1/not-found.json', 'none'], '/elsewhere'],
+  ['doesn’t prefetch the not-found page', 'prefetch', '/docs/terms.pdf', []],
+])('[MAN-31] %s, once', async (_name, how, path, expected, ready) => {
+  const page = await openHome();
+  await page[how](path);
+  expect(page.requested()).toEqual(expected);
+  if (ready !== undefined) expect(page.prepare(ready)).toBeNull();
 });
 
 it('[MAN-31] loads a page again that failed, but doesn’t prefetch it again', async () => {
-  const { parts, asked, ports } = await atHome();
+  const { prepare, prefetch, requested, ports } = await openHome();
   ports.fetch.contents['learn'] = json({}, 404);
-  await preparePage('/learn', parts);
-  prefetchPage('/learn', parts);
-  await settle();
-  expect(asked()).toEqual(['/content/main.c1/learn.json', 'list']);
+  await prepare('/learn');
+  await prefetch('/learn');
+  expect(requested()).toEqual(['/content/main.c1/learn.json', 'list']);
   delete ports.fetch.contents['learn'];
-  await preparePage('/learn', parts);
-  expect(asked()).toEqual(['/content/main.c1/learn.json', '/content/main.c1/learn.json', 'list']);
+  await prepare('/learn');
+  expect(requested()).toEqual(['/content/main.c1/learn.json', '/content/main.c1/learn.json', 'list']);
 });

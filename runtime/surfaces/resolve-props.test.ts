@@ -3,13 +3,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
-import { LiveProps, resolveProp, resolveTexts } from './resolve-props.ts';
+import { isSameProp, LiveProps, resolveProp, resolveTexts } from './resolve-props.ts';
 import { FAILED_PROP, type PropScope, WAITING_PROP } from './scope.ts';
 
 const PRICE = linkTo('price');
 
 const scope: PropScope = fakeScope({
-  text: (key, values) => (key === 'a:pending' ? PENDING : key === 'a:lost' ? FAILED : ready(`${key}${JSON.stringify(values)}`)),
+  text: (key, values) => (key === 'a:pending' ? PENDING : key === 'a:failed' ? FAILED : ready(`${key}${JSON.stringify(values)}`)),
   link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? linkTo('trade') : null),
   value: (id) =>
     id === 'known' ? ready('v') : id === 'zero' ? ready(0) : id === 'empty' ? ready('') : id === 'pending' ? PENDING : FAILED,
@@ -32,7 +32,7 @@ describe('a prop', () => {
     ['a text', { text: 'a:t' }, 'a:t{}'],
     ['a text with placeholders', { text: 'a:t', with: { n: { value: 'zero' }, gone: { value: 'none' } } }, 'a:t{"n":"0"}'],
     ['a text pending', { text: 'a:pending' }, WAITING_PROP],
-    ['[MAN-34] texts of which one failed', { a: { text: 'a:pending' }, b: { text: 'a:lost' } }, FAILED_PROP],
+    ['[MAN-34] texts of which one failed', { a: { text: 'a:pending' }, b: { text: 'a:failed' } }, FAILED_PROP],
     ['a text whose placeholder is pending', { text: 'a:t', with: { n: { value: 'pending' } } }, WAITING_PROP],
     ['a link', { link: 'price' }, PRICE],
     ['a link with a parameter', { link: 'trade', params: { pair: 'A_B' } }, expect.objectContaining({ href: '/trade' })],
@@ -70,67 +70,71 @@ describe('a prop', () => {
   });
 });
 
-describe('a list', () => {
-  const list = (entries: Readonly<Record<string, RawProps>>) => resolve({ list: entries });
-
-  it('is in its order, else as written, without the fields that order it', () => {
-    expect(
-      list({ c: { order: 1, label: 'c' }, b: { label: 'b', unless: 'holds-not' }, a: { order: 1, label: 'a', feature: 'f' } }),
-    ).toEqual([
-      { id: 'b', label: 'b' },
-      { id: 'c', label: 'c' },
-      { id: 'a', label: 'a' },
-    ]);
-  });
-
-  it('drops an entry whose rule evaluates to false', () => {
-    expect(list({ a: { when: 'holds' }, b: { when: 'holds-not' } })).toEqual([{ id: 'a' }]);
-  });
-
-  it('waits for the rule of an entry with `waits`, and for no other', () => {
-    expect(list({ a: {}, b: { when: 'waits', waits: true } })).toBe(WAITING_PROP);
-    expect(list({ a: {}, b: { when: 'waits' } })).toEqual([{ id: 'a' }]);
-    expect(list({ a: {}, b: { when: 'holds', waits: true } })).toEqual([{ id: 'a' }, { id: 'b' }]);
-  });
-
-  it('drops an entry whose link is hidden, and keeps one without a link', () => {
-    expect(list({ a: { link: { link: 'price' } }, b: { link: { link: 'gone' } }, c: { label: 'c' } })).toEqual([
+it.each<[string, Readonly<Record<string, RawProps>>, unknown]>([
+  [
+    'is in its order, else as written, without the fields that order it',
+    { c: { order: 1, label: 'c' }, b: { label: 'b', unless: 'holds-not' }, a: { order: 1, label: 'a', feature: 'f' } },
+    ['b', 'c', 'a'].map((id) => ({ id, label: id })),
+  ],
+  ['drops an entry whose rule evaluates to false', { a: { when: 'holds' }, b: { when: 'holds-not' } }, [{ id: 'a' }]],
+  ['waits for the rule of an entry with `waits`', { a: {}, b: { when: 'waits', waits: true } }, WAITING_PROP],
+  ['doesn’t wait for the rule of an entry without `waits`', { a: {}, b: { when: 'waits' } }, [{ id: 'a' }]],
+  ['keeps an entry with `waits` whose rule is true', { a: {}, b: { when: 'holds', waits: true } }, [{ id: 'a' }, { id: 'b' }]],
+  [
+    'drops an entry whose link is hidden, and keeps an entry without a link',
+    { a: { link: { link: 'price' } }, b: { link: { link: 'gone' } }, c: { label: 'c' } },
+    [
       { id: 'a', link: PRICE },
       { id: 'c', label: 'c' },
-    ]);
-  });
-
-  it('waits if one of its entries does, but not for one that is dropped', () => {
-    expect(list({ a: {}, b: { x: { value: 'pending' } } })).toBe(WAITING_PROP);
-    expect(list({ a: {}, b: { when: 'holds-not', x: { value: 'pending' } } })).toEqual([{ id: 'a' }]);
-    expect(list({ a: {}, b: { waits: false, x: { value: 'pending' } } })).toEqual([{ id: 'a' }]);
-  });
+    ],
+  ],
+  ['waits if one of its entries does', { a: {}, b: { x: { value: 'pending' } } }, WAITING_PROP],
+  ['doesn’t wait for a dropped entry', { a: {}, b: { when: 'holds-not', x: { value: 'pending' } } }, [{ id: 'a' }]],
+  ['drops a pending entry without `waits`', { a: {}, b: { waits: false, x: { value: 'pending' } } }, [{ id: 'a' }]],
+])('a list %s', (_name, list, expected) => {
+  expect(resolve({ list })).toEqual(expected);
 });
 
 describe('the props of a record', () => {
-  it('as texts leave out what has no value', () => {
-    expect(resolveTexts({ a: 1, b: false, c: { value: 'none' }, d: 'x' }, scope)).toEqual({ a: '1', b: 'false', d: 'x' });
-    expect(resolveTexts({ a: { value: 'pending' } }, scope)).toBeNull();
-    expect(resolveTexts(undefined, scope)).toEqual({});
-  });
-
-  it('are pending while one of them is', () => {
-    expect(new LiveProps({ a: 'x', b: { value: 'none' } }, scope).read()).toEqual(ready({ a: 'x', b: null }));
-    expect(new LiveProps({ a: 'x', b: { value: 'pending' } }, scope).read()).toEqual(PENDING);
-    expect(new LiveProps(undefined, scope).read()).toEqual(ready({}));
+  it.each<[RawProps | undefined, unknown, unknown]>([
+    [{ a: 1, b: false, c: { value: 'none' }, d: 'x' }, { a: '1', b: 'false', d: 'x' }, ready({ a: 1, b: false, c: null, d: 'x' })],
+    [{ a: 'x', b: { value: 'pending' } }, null, PENDING],
+    [undefined, {}, ready({})],
+  ])('%j are texts without missing values, or pending as a whole', (props, texts, live) => {
+    expect(resolveTexts(props, scope)).toEqual(texts);
+    expect(new LiveProps(props, scope).read()).toEqual(live);
   });
 
   it('are derived one by one: a change of one leaves the others as they are', () => {
     const price = observable.box('1');
     let derived = 0;
     const text = () => ready(`title ${(derived += 1)}`);
-    const live = new LiveProps(
-      { title: { text: 'a:title' }, price: { value: 'price' } },
-      { ...scope, text, value: () => ready(price.get()) },
-    );
+    const props = { title: { text: 'a:title' }, price: { value: 'price' } };
+    const live = new LiveProps(props, { ...scope, text, value: () => ready(price.get()) });
     const seen: unknown[] = [];
     onTestFinished(autorun(() => void seen.push(live.read())));
     runInAction(() => price.set('2'));
     expect(seen).toEqual(['1', '2'].map((value) => ready({ title: 'title 1', price: value })));
   });
+});
+
+class Row {
+  readonly price = 1;
+}
+const run = () => undefined;
+
+it.each<[boolean, unknown, unknown]>([
+  [true, 'a', 'a'],
+  [true, Number.NaN, Number.NaN],
+  [true, [{ a: 1, run }], [{ a: 1, run }]],
+  [true, { a: undefined }, { a: undefined }],
+  [false, 'a', 'b'],
+  [false, [1, 2], [1]],
+  [false, [], {}],
+  [false, null, {}],
+  [false, { a: undefined }, { b: undefined }],
+  [false, { run }, { run: () => undefined }],
+  [false, new Row(), new Row()],
+])('isSameProp returns %s for %j and %j', (expected, one, other) => {
+  expect(isSameProp(one, other)).toBe(expected);
 });
