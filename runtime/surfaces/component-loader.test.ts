@@ -7,8 +7,8 @@ import { ComponentLoader } from './component-loader.ts';
 
 const Notice: AnyComponent = () => null;
 
-/** A loader of one component, whose texts load when `arrive` is called. */
-function loaderOf({ isBroken = false, namespaces = [] }: { isBroken?: boolean; namespaces?: string[] } = {}) {
+/** A loader of one component. `settleTexts` ends the loading of its texts. */
+function createLoader({ isBroken = false, namespaces = [] }: { isBroken?: boolean; namespaces?: string[] } = {}) {
   let loads = 0;
   const load = async () => {
     loads += 1;
@@ -19,7 +19,7 @@ function loaderOf({ isBroken = false, namespaces = [] }: { isBroken?: boolean; n
   const states = observable.map<string, typeof FAILED | typeof PENDING | ReturnType<typeof ready>>();
   const state = (namespace: string) => states.get(namespace) ?? PENDING;
   const requested: string[] = [];
-  const waitFor = async (names: readonly string[]) => {
+  const waitUntilReady = async (names: readonly string[]) => {
     requested.push(...names);
     await when(() => names.every((name) => state(name).state === 'ready'));
   };
@@ -27,7 +27,11 @@ function loaderOf({ isBroken = false, namespaces = [] }: { isBroken?: boolean; n
     runInAction(() => requested.forEach((name) => states.set(name, to)));
     await settle();
   };
-  const loader = new ComponentLoader([{ name: 'notice', slots: ['modal'], load, schema, namespaces }], { state, ready: waitFor }, {});
+  const loader = new ComponentLoader(
+    [{ name: 'notice', slots: ['modal'], load, schema, namespaces }],
+    { state, ready: waitUntilReady },
+    {},
+  );
   return { loader, requested, settleTexts, loads: () => loads };
 }
 
@@ -36,7 +40,7 @@ describe('a component', () => {
     [ready(true), ready(Notice)],
     [FAILED, FAILED],
   ])('[MAN-30][MAN-34] is pending until its code and texts are loaded, and %o like its texts', async (texts, state) => {
-    const { loader, settleTexts, requested, loads } = loaderOf({ namespaces: ['ui', 'market'] });
+    const { loader, settleTexts, requested, loads } = createLoader({ namespaces: ['ui', 'market'] });
     void loader.load('notice');
     for (let reader = 0; reader < 2; reader += 1) expect(loader.read('notice')).toEqual(PENDING);
     await settle();
@@ -46,14 +50,14 @@ describe('a component', () => {
   });
 
   it('[MAN-17] whose chunk fails has failed with its error', async () => {
-    const { loader } = loaderOf({ isBroken: true });
+    const { loader } = createLoader({ isBroken: true });
     await loader.load('notice');
     expect(loader.read('notice')).toMatchObject({ state: 'failed', error: new Error('chunk') });
     expect(loader.isSettled('notice')).toBe(true);
   });
 
   it('that isn’t registered fails', async () => {
-    const { loader } = loaderOf();
+    const { loader } = createLoader();
     await loader.load('moon');
     expect(loader.read('moon')).toMatchObject({ state: 'failed', error: new Error('no component "moon"') });
     expect(loader.entry('moon')).toBeUndefined();

@@ -5,8 +5,8 @@ import { findGuard } from './find-guard.ts';
 const DECISIONS: Readonly<Record<string, Decision>> = { yes: 'show', yes2: 'show', no: 'hide', maybe: 'wait' };
 const facts = { decide: (rule: string) => DECISIONS[rule] ?? 'hide' };
 
-/** Guards written as `id rule priority`. */
-function found(guards: readonly string[], isCoded: boolean) {
+/** Finds the guard among guards written as `id rule priority`. */
+function find(guards: readonly string[], isCoded: boolean) {
   const records = guards.map((text) => {
     const [id = '', when = '', priority] = text.split(' ');
     return [id, { when, priority: Number(priority), screen: 'message' }] as const;
@@ -27,5 +27,5 @@ it.each<[string, string[], boolean, string]>([
   ['none at all if all wait, elsewhere', ['a maybe 1'], false, 'none'],
   ['one above one that waits', ['a maybe 1', 'b yes 2'], true, 'b by yes'],
 ])('finds %s', (_name, guards, isCoded, expected) => {
-  expect(found(guards, isCoded)).toBe(expected);
+  expect(find(guards, isCoded)).toBe(expected);
 });

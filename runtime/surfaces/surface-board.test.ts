@@ -1,15 +1,20 @@
 import { runInAction } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic, OnUnknown } from '../../schemas/rule.ts';
+import { createHydrationPorts } from '../ports/anonymous-visitor.ts';
 import { pinStores } from '../published/apply.ts';
-import { boardOf, DISMISS } from '../../tests/kit/runtime/board-of.ts';
+import { createRuntime } from '../runtime.ts';
+import { boardOf, DISMISS, NOW } from '../../tests/kit/runtime/board-of.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { memoryPorts, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { contentsOf, modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 
-const rest = (surface: string): Logic => ({ not_within: [{ var: `memory.${surface}.dismissedAt` }, 'P1D'] });
+const snooze = (surface: string): Logic => ({ not_within: [{ var: `memory.${surface}.dismissedAt` }, 'P1D'] });
 
 it.each<[OnUnknown, string[]]>([
   ['show', ['high']],
@@ -30,38 +35,38 @@ it.each<[OnUnknown, string[]]>([
 describe('a surface that the user opens', () => {
   const surfaces = {
     low: modal({ priority: 1, when: 'visitor', actions: DISMISS }),
-    asked: modal({
+    form: modal({
       priority: 0,
       opens: { by: 'user', query: 'deposit' },
       actions: { shown: [{ toast: 'success', text: { arg: 'currency' } }] },
     }),
   };
-  async function open(href?: string) {
-    const rules = { visitor: { logic: rest('low') } };
-    const parts = await boardOf({ rules, surfaces, answers: {}, ...(href === undefined ? {} : { href }) });
-    return { ...parts, shown: () => ({ modals: parts.modals(), opened: parts.board.state('asked').opened }) };
+  async function openPage(path = '/') {
+    const rules = { visitor: { logic: snooze('low') } };
+    const page = await boardOf({ rules, surfaces, answers: {}, href: `http://localhost:4173${path}` });
+    return { ...page, shown: () => ({ modals: page.modals(), opened: page.board.state('form').opened }) };
   }
 
-  it('[DLG-13] is on top, has its arguments, and can be opened again after it closes', async () => {
-    const { board, shown, toasts, recordShowing } = await open();
+  it('[DLG-13] is on top, has its arguments and no old inputs, and can be opened again after it closes', async () => {
+    const { board, shown, toasts, recordShowing, stores } = await openPage();
     expect(shown()).toEqual({ modals: ['low'], opened: null });
-    board.openSurface('asked', { currency: 'BTC' });
-    expect(shown()).toEqual({ modals: ['asked'], opened: { currency: 'BTC' } });
-    recordShowing(board.state('asked'));
-    expect(toasts.toasts).toMatchObject([{ text: 'BTC' }]);
-    board.closeSurface('asked');
-    expect(shown()).toEqual({ modals: ['low'], opened: null });
-    await settle();
-    board.openSurface('asked', { currency: 'ETH' });
-    expect(shown().modals).toEqual(['asked']);
-    recordShowing(board.state('asked'));
-    expect(toasts.toasts.at(-1)).toMatchObject({ text: 'ETH' });
+    for (const currency of ['BTC', 'ETH']) {
+      board.openSurface('form', { currency });
+      expect(shown()).toEqual({ modals: ['form'], opened: { currency } });
+      recordShowing(board.state('form'));
+      stores.inputs.set('form', 'agree', true);
+      board.closeSurface('form');
+      expect(shown()).toEqual({ modals: ['low'], opened: null });
+      expect(stores.inputs.of('form')).toEqual({});
+      await settle();
+    }
+    expect(toasts.toasts).toMatchObject([{ text: 'BTC' }, { text: 'ETH' }]);
   });
 
   it('also opens by a query parameter, and stays closed after it closes', async () => {
-    const { board, shown } = await open('http://localhost:4173/?deposit=ETH');
-    expect(shown()).toEqual({ modals: ['asked'], opened: { query: 'ETH' } });
-    board.closeSurface('asked');
+    const { board, shown } = await openPage('/?deposit=ETH');
+    expect(shown()).toEqual({ modals: ['form'], opened: { query: 'ETH' } });
+    board.closeSurface('form');
     expect(shown().modals).toEqual(['low']);
   });
 
@@ -69,40 +74,28 @@ describe('a surface that the user opens', () => {
     ['ETH', 'open'],
     ['BTC', 'open'],
     ['ETH', 'closed'],
-  ])('[DEP-6] is opened by %s in the address of the next page if it was %s before', async (query, before) => {
-    const { board, shown, ports } = await open('http://localhost:4173/?deposit=ETH');
-    if (before === 'closed') board.closeSurface('asked');
+  ])('[DEP-6] is opened by %s in the URL of the next page if it was %s before', async (query, before) => {
+    const { board, shown, ports } = await openPage('/?deposit=ETH');
+    if (before === 'closed') board.closeSurface('form');
     ports.location.push(`/price?deposit=${query}`);
-    expect(shown()).toEqual({ modals: ['asked'], opened: { query } });
+    expect(shown()).toEqual({ modals: ['form'], opened: { query } });
   });
 
   it('closes when the user leaves the page it was opened on', async () => {
-    const { board, modals, ports } = await open();
-    board.openSurface('asked', {});
+    const { board, modals, ports } = await openPage();
+    board.openSurface('form', {});
     ports.location.push('/price');
     expect(modals()).toEqual(['low']);
     ports.location.push('/?deposit=ETH');
-    expect(modals()).toEqual(['asked']);
-  });
-
-  it('clears its inputs when it closes', async () => {
-    const { board, stores } = await open();
-    board.openSurface('asked', {});
-    stores.inputs.set('asked', 'agree', true);
-    board.closeSurface('asked');
-    expect(stores.inputs.of('asked')).toEqual({});
+    expect(modals()).toEqual(['form']);
   });
 });
 
 describe('[MAN-13] a dialog that is open during a publication', () => {
-  const notice = (title: string) =>
-    modal({
-      when: 'hk',
-      props: { title },
-      actions: { close: [{ store: 'consent', fields: { choice: title } }, { close: true }] },
-    });
-  const always = { hk: { logic: rest('a') } };
-  const never = { hk: { logic: { '!': rest('a') } as Logic } };
+  const notice = (choice: string) =>
+    modal({ when: 'hk', props: { title: choice }, actions: { close: [{ store: 'consent', fields: { choice } }, { close: true }] } });
+  const always = { hk: { logic: snooze('a') } };
+  const never = { hk: { logic: { '!': snooze('a') } as Logic } };
   const open = () => boardOf({ answers: {}, rules: always, surfaces: { a: notice('old') } });
 
   it.each<[string, SiteDocument]>([
@@ -129,19 +122,78 @@ describe('[MAN-13] a dialog that is open during a publication', () => {
     await locale.ready(['notices']);
     const publish = (title: string) => locale.i18n.addResourceBundle('en', 'notices', { title }, true, true);
     publish('old');
-    const held = pinStores(stores).locale;
+    const pinned = pinStores(stores).locale;
     publish('new');
-    expect([held.text('notices:title'), locale.text('notices:title')]).toEqual(['old', 'new']);
-    expect(held.tag).toBe(locale.tag);
+    expect([pinned.text('notices:title'), locale.text('notices:title')]).toEqual(['old', 'new']);
+    expect(pinned.tag).toBe(locale.tag);
   });
 });
 
 it('[MAN-13] opens the new surfaces of an applied document and closes the removed ones', async () => {
   const { board, modals, stores } = await boardOf({ answers: {}, rules: {}, surfaces: { a: modal() } });
-  const apply = (surfaces: Readonly<Record<string, Surface>>) => stores.site.applySite({ ...stores.site.document, surfaces });
+  const apply = (surfaces: Readonly<Record<string, Surface>>) => {
+    stores.site.applySite({ ...stores.site.document, surfaces });
+    return [modals(), board.visible('bar')];
+  };
   const bar = modal({ slot: 'bar' });
-  apply({ a: modal(), bar });
-  expect({ modals: modals(), bars: board.visible('bar') }).toEqual({ modals: ['a'], bars: ['bar'] });
-  apply({ bar });
-  expect({ modals: modals(), bars: board.visible('bar') }).toEqual({ modals: [], bars: ['bar'] });
+  expect(apply({ a: modal(), bar })).toEqual([['a'], ['bar']]);
+  expect(apply({ bar })).toEqual([[], ['bar']]);
+});
+
+describe('the board of a prerendered page', () => {
+  const bar = (fields: Partial<Surface> = {}) => modal({ slot: 'bar', ...fields });
+  const document = siteDocument({
+    rules: {
+      once: { logic: { not_within: [{ var: 'memory.once.dismissedAt' }, 'P30D'] } },
+      phones: { logic: { and: [{ var: 'device.isPhone' }, { '!': [{ var: 'compliance.limit.isUkLimit' }] }] } },
+    },
+    surfaces: {
+      always: bar({ priority: 9 }),
+      once: bar({ when: 'once', priority: 8 }),
+      offer: bar({ when: 'phones', kind: 'promotion' }),
+      dialog: modal(),
+    },
+  });
+
+  /** Prerenders the page for a browser of this width whose user has dismissed the bar `once`. */
+  function prerender(width: number) {
+    const real = memoryPorts({
+      storage: memoryStorage(new Map([['meridian:surface:once', JSON.stringify({ dismissedAt: NOW - 1000 })]])),
+      device: memoryDevice({ width }),
+      fetch: () => NEVER,
+    });
+    const ports = { ...real, clock: { ...real.clock, now: () => NOW } };
+    const hydration = createHydrationPorts(ports, { at: NOW, path: '/' }, 'www.meridian.example');
+    const runtime = createRuntime(document, hydration.ports, contentsOf(document));
+    runtime.startPrerendered();
+    const { board } = runtime;
+    onTestFinished(() => board.dispose());
+    const activate = (): void => {
+      hydration.activate();
+      runtime.activate();
+    };
+    const shown = () => ({ bars: board.visible('bar'), reserved: board.reserved('bar'), modals: board.visible('modal') });
+    return { board, activate, shown };
+  }
+
+  it.each([
+    [375, ['offer']],
+    [1440, []],
+  ])('[MAN-8] has the bars of an anonymous visitor and no dialog, at %d px those of its user once active', (width, reserved) => {
+    const { board, activate, shown } = prerender(width);
+    expect(shown()).toEqual({ bars: ['always', 'once'], reserved: ['offer'], modals: [] });
+    // Starts once: the page may already run.
+    board.start();
+    expect(shown().modals).toEqual([]);
+    const before = board.state('always').facts;
+    activate();
+    expect(shown()).toEqual({ bars: ['always'], reserved, modals: ['dialog'] });
+    expect(board.state('always').isOpen).toBe(true);
+    expect(board.state('always').facts).not.toBe(before);
+  });
+
+  it('reserves space on phones alone for a bar that only phones show', () => {
+    const { board } = prerender(1440);
+    expect(['offer', 'always', 'once'].map((id) => board.getReservedWidth(id))).toEqual(['phone', null, null]);
+  });
 });

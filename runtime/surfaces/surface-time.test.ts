@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const dismissed = (at: number) => ({ 'meridian:surface:hk-dialog': JSON.stringify({ dismissedAt: at }) });
 
-/** The modals on screen as the clock moves to each instant. */
-function modalsAt({ modals, ports }: Awaited<ReturnType<typeof boardOf>>, ...instants: number[]) {
+/** Returns the visible modals at each instant. */
+function getModals({ modals, ports }: Awaited<ReturnType<typeof boardOf>>, ...instants: number[]) {
   return instants.map((instant) => (ports.clock.moveTo(instant), modals()));
 }
 
@@ -19,7 +19,7 @@ describe('a duration', () => {
     const page = await boardOf();
     await page.actions.run('close', { surface: 'hk-dialog', args: {} });
     expect(JSON.parse(page.ports.storage.items.get('meridian:surface:hk-dialog')!)).toEqual({ dismissedAt: NOW });
-    expect(modalsAt(page, NOW, NOW + DAY_MS - 1, NOW + DAY_MS)).toEqual([[], [], ['hk-dialog']]);
+    expect(getModals(page, NOW, NOW + DAY_MS - 1, NOW + DAY_MS)).toEqual([[], [], ['hk-dialog']]);
   });
 
   it('[RUL-11] never sets a timer of more than an hour', async () => {
@@ -29,14 +29,14 @@ describe('a duration', () => {
     const after = clock.after.bind(clock);
     clock.after = (ms, run) => (waits.push(ms), after(ms, run));
     page.runtime.stores.clock.touch();
-    expect(modalsAt(page, NOW + DAY_MS)).toEqual([['hk-dialog']]);
+    expect(getModals(page, NOW + DAY_MS)).toEqual([['hk-dialog']]);
     expect(Math.max(...waits)).toBe(HOUR_MS);
     expect(waits.filter((wait) => wait > 0)).toHaveLength(24);
   });
 
   it('[RUL-16][DLG-17] ignores an instant in the future until it passes', async () => {
     const page = await boardOf({ stored: dismissed(NOW + HOUR_MS) });
-    const shown = modalsAt(page, NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS, NOW + HOUR_MS + DAY_MS);
+    const shown = getModals(page, NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS, NOW + HOUR_MS + DAY_MS);
     expect(shown).toEqual([['hk-dialog'], ['hk-dialog'], [], ['hk-dialog']]);
   });
 
@@ -62,16 +62,17 @@ describe('[MAN-23] recording its own showing', () => {
     surfaces: { a: modal({ when: 'once', ...(shown === undefined ? {} : { shown }) }) },
     answers: {},
   });
+
   const counted = once({ counter: 'newbie' }, { '===': [{ var: 'memory.a.shownToday' }, 0] });
 
   it.each<[string, ReturnType<typeof once>]>([
     ['in its record', once()],
     ['in a cookie', once({ cookie: 'notice', maxAge: 'PT12H' })],
     ['in a counter', counted],
-  ])('%s doesn’t close a surface, but keeps it closed afterwards', async (_name, given) => {
-    const { board, modals, recordShowing, stores } = await boardOf(given);
+  ])('%s doesn’t close a surface, but keeps it closed afterwards', async (_name, options) => {
+    const { board, modals, recordShowing, stores } = await boardOf(options);
     recordShowing(board.state('a'));
-    expect(stores.memory.moment('a', 'shownAt', given.surfaces.a.shown)).toBe(NOW);
+    expect(stores.memory.moment('a', 'shownAt', options.surfaces.a.shown)).toBe(NOW);
     expect(modals()).toEqual(['a']);
     board.closeSurface('a');
     expect(modals()).toEqual([]);
@@ -79,8 +80,7 @@ describe('[MAN-23] recording its own showing', () => {
 
   it('[DLG-18] happens once for each opening, and counts after a reload', async () => {
     const { board, recordShowing, ports } = await boardOf(counted);
-    recordShowing(board.state('a'));
-    recordShowing(board.state('a'));
+    for (const _ of [1, 2]) recordShowing(board.state('a'));
     expect(ports.storage.items.get('meridian:newbie')).toBe(`1/${NOW}`);
     const reloaded = await boardOf({ ...counted, stored: Object.fromEntries(ports.storage.items) });
     expect(reloaded.modals()).toEqual([]);
@@ -97,7 +97,7 @@ describe('[RUL-18] a window', () => {
   ])('%j opens and closes a surface of an open page, to the millisecond', async (window, opens, closes) => {
     const page = await boardOf({ rules: { r: during(...window) }, surfaces: { a: modal({ when: 'r' }) }, answers: {} });
     const [first, last] = [Date.parse(opens), Date.parse(closes)];
-    expect(modalsAt(page, first - 1, first, last - 1, last)).toEqual([[], ['a'], ['a'], []]);
+    expect(getModals(page, first - 1, first, last - 1, last)).toEqual([[], ['a'], ['a'], []]);
   });
 
   it('is evaluated again when it begins and ends, also for a rule of no surface', async () => {

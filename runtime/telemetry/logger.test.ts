@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteDocument, route } from '../../tests/kit/runtime/site-document.ts';
+import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { toldPage, uncaught } from '../../tests/kit/runtime/telemetry.ts';
 
@@ -10,14 +10,14 @@ it.each([
   ['the flag "info"', 'info', ['info', 'warn', 'error']],
   ['the flag "1"', '1', ['info', 'debug', 'warn', 'error']],
   ['any other flag', 'yes', ['info', 'debug', 'warn', 'error']],
-])('[STO-3] with %s in meridian:debug these lines are printed', async (_name, flag, levels) => {
+])('[STO-3] prints these lines with %s in meridian:debug', async (_name, flag, levels) => {
   const { ports, printed } = await toldPage({ stored: flag === undefined ? {} : { 'meridian:debug': flag } });
   ports.log.warn('late', {});
-  ports.log.error('lost', {});
+  ports.log.error('failed', {});
   expect(printed.map((line) => line.split(' ')[0])).toEqual(levels);
 });
 
-it('[STO-3] the flag holds from the next line on, also when another tab sets it', async () => {
+it('[STO-3] applies the flag from the next line on, also when another tab sets it', async () => {
   const document = siteDocument({ routes: { home: route('/'), price: route('/price') } });
   const { ports, printed } = await toldPage({ document });
   ports.location.push('/price');
@@ -27,10 +27,28 @@ it('[STO-3] the flag holds from the next line on, also when another tab sets it'
   expect(printed).toEqual(['info view {"route":"home"}']);
 });
 
-it('what a boundary caught is printed with its stack, what the browser prints itself is not', async () => {
+it('prints what a boundary caught with its stack, but not what the browser prints', async () => {
   const { ports, printed } = await toldPage();
   const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at a.js:1:1' });
   ports.log.error('surface-failed', { surface: 'a' }, error);
   ports.log.error('error', {}, uncaught(error));
   expect(printed).toEqual(['error surface-failed {"surface":"a"} Error: broken\n    at a.js:1:1']);
+});
+
+it('prints the views and notices of a page', async () => {
+  const document = siteDocument({
+    routes: { home: route('/'), price: route('/price') },
+    surfaces: { offer: modal({ actions: { close: [{ close: true }] }, opens: { by: 'user' } }) },
+  });
+  const { ports, board, printed } = await toldPage({ document, stored: { 'meridian:debug': '1' } });
+  board.openSurface('offer', {});
+  ports.location.push('/price');
+  await settle();
+  expect(printed).toEqual([
+    'info view {"route":"home"}',
+    'debug surfaces {"shown":""}',
+    'debug surfaces {"shown":"offer"}',
+    'info view {"route":"price"}',
+    'debug surfaces {"shown":""}',
+  ]);
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { settle } from '../../tests/kit/runtime/settle.ts';
 import { errorAt, rejected, toldPage, uncaught } from '../../tests/kit/runtime/telemetry.ts';
 
 const VIOLATION = {
@@ -10,44 +11,37 @@ const VIOLATION = {
   columnNumber: 9,
 };
 
-describe('what is reported', () => {
-  it.each<[string, string, unknown, object]>([
-    ['an error that nobody caught', 'error', uncaught(new TypeError('broken')), { kind: 'error', name: 'TypeError', message: 'broken' }],
-    ['something thrown that is no error', 'error', uncaught('text'), { kind: 'error', name: 'Error', message: 'text' }],
-    ['a rejection that nobody handled', 'unhandledrejection', rejected(new RangeError('far')), { kind: 'rejection', name: 'RangeError' }],
+const REPORTED_VIOLATION = {
+  kind: 'policy',
+  name: 'script-src-elem',
+  message: 'https://evil.example/a.js?token=***',
+  stack: 'http://localhost:4173/assets/main.js:3:9',
+};
+const TRUSTED_TYPES = 'require-trusted-types-for';
+const SINK_VIOLATION = { effectiveDirective: TRUSTED_TYPES, blockedURI: 'trusted-types-sink', sample: 'Element innerHTML|<b>' };
+const REPORTED_SINK_VIOLATION = { kind: 'policy', name: TRUSTED_TYPES, message: 'trusted-types-sink Element innerHTML|<b>', stack: null };
+
+describe('a report is sent of', () => {
+  it.each<[string, string, unknown, object, Readonly<Record<string, string>>?]>([
+    ['an uncaught error', 'error', uncaught(new TypeError('broken')), { kind: 'error', name: 'TypeError', message: 'broken' }],
+    ['a thrown text', 'error', uncaught('text'), { kind: 'error', name: 'Error', message: 'text' }],
+    ['an unhandled rejection', 'unhandledrejection', rejected(new RangeError('far')), { kind: 'rejection', name: 'RangeError' }],
     ['a rejection with an object', 'unhandledrejection', rejected({ code: 7 }), { kind: 'rejection', message: '{"code":7}' }],
     ['a rejection with nothing', 'unhandledrejection', rejected(undefined), { kind: 'rejection', message: 'undefined', stack: null }],
-    ['a page that could not be drawn', 'page-failed', new Error('a'), { kind: 'render', surface: null, message: 'a' }],
+    ['a page that failed to render', 'page-failed', new Error('a'), { kind: 'render', surface: null, message: 'a' }],
     ['a screen', 'screen-failed', new Error('b'), { kind: 'render', message: 'b' }],
-    [
-      'a violation of the content policy',
-      'securitypolicyviolation',
-      VIOLATION,
-      { kind: 'policy', name: 'script-src-elem', message: 'https://evil.example/a.js?token=***', stack: `${VIOLATION.sourceFile}:3:9` },
-    ],
-    [
-      'a violation of Trusted Types',
-      'securitypolicyviolation',
-      { effectiveDirective: 'require-trusted-types-for', blockedURI: 'trusted-types-sink', sample: 'Element innerHTML|<b>' },
-      { kind: 'policy', name: 'require-trusted-types-for', message: 'trusted-types-sink Element innerHTML|<b>', stack: null },
-    ],
-  ])('[RED-14] %s', async (_name, event, cause, expected) => {
+    ['a violation of the content policy', 'securitypolicyviolation', VIOLATION, REPORTED_VIOLATION],
+    ['a violation of Trusted Types', 'securitypolicyviolation', SINK_VIOLATION, REPORTED_SINK_VIOLATION],
+    ['a surface', 'surface-failed', new Error('a'), { kind: 'render', surface: 'hk-dialog' }, { surface: 'hk-dialog' }],
+    ['a rejected destination', 'destination-refused', undefined, { kind: 'destination', surface: 'offer' }, { surface: 'offer' }],
+  ])('[RED-14] %s', async (_name, event, cause, expected, detail = {}) => {
     const { ports, reports } = await toldPage();
-    ports.log.error(event, {}, cause);
+    const level = event === 'destination-refused' ? 'warn' : 'error';
+    ports.log[level](event, detail, cause);
     expect(reports()).toMatchObject([expected]);
   });
 
-  it('[RED-14] a surface that failed to render, and a rejected destination, include the surface', async () => {
-    const { ports, reports } = await toldPage();
-    ports.log.error('surface-failed', { surface: 'hk-dialog' }, new Error('broken'));
-    ports.log.warn('destination-refused', { surface: 'risk-user-dialog' });
-    expect(reports()).toMatchObject([
-      { kind: 'render', surface: 'hk-dialog' },
-      { kind: 'destination', surface: 'risk-user-dialog' },
-    ]);
-  });
-
-  it('[RED-14] is JSON, posted to /report, with the page and earlier log lines', async () => {
+  it('[RED-14] an error as JSON, posted to /report, with the page and earlier log lines', async () => {
     const { ports, reports } = await toldPage({ href: 'http://localhost:4173/zh' });
     ports.log.error('call-failed', { call: 'user-info', kind: 'http', status: 500 });
     ports.log.error('error', {}, uncaught(errorAt('draw (http://localhost:4173/assets/main.js:1:99)')));
@@ -65,13 +59,13 @@ describe('what is reported', () => {
     expect([method, new Headers(headers).get('content-type')]).toEqual(['POST', 'application/json']);
   });
 
-  it.each(['call-failed', 'texts-failed', 'action-failed', 'micro-app-failed'])('%s is logged only', async (event) => {
+  it.each(['call-failed', 'texts-failed', 'action-failed', 'micro-app-failed'])('no %s, which is only logged', async (event) => {
     const { ports, reports, printed } = await toldPage();
     ports.log.error(event, { call: 'x' });
     expect({ reports: reports(), printed }).toEqual({ reports: [], printed: [`error ${event} {"call":"x"}`] });
   });
 
-  it('the causes of an error are reported with it', async () => {
+  it('an error with its causes', async () => {
     const { ports, reports } = await toldPage();
     const cause = errorAt('below (a.js:1:1)', 'deep');
     ports.log.error('error', {}, uncaught(Object.assign(errorAt('above (a.js:2:2)'), { cause })));
@@ -88,7 +82,7 @@ describe('what is reported', () => {
     ['a getter that throws', Object.defineProperty(new Error('a'), 'message', { get: refuse })],
     ['a circular object', circle],
     ['a very long text', 'a'.repeat(1_000_000)],
-  ])('%s is reported within limits', async (_name, reason) => {
+  ])('%s, within limits', async (_name, reason) => {
     const { ports, reports } = await toldPage();
     ports.log.error('unhandledrejection', {}, rejected(reason));
     expect(reports()).toMatchObject([{ kind: 'rejection' }]);
@@ -96,7 +90,7 @@ describe('what is reported', () => {
   });
 });
 
-describe('noise is not reported', () => {
+describe('no report is sent of', () => {
   const EXTENSION = 'chrome-extension://abc/a.js:1:1';
   it.each([
     ['the ResizeObserver', uncaught('', { message: 'ResizeObserver loop completed with undelivered notifications.' })],
@@ -111,9 +105,85 @@ describe('noise is not reported', () => {
     expect(reports()).toEqual([]);
   });
 
-  it('but an error of ours that an extension has called is not', async () => {
+  it('an extension, but of an error of ours that it caused', async () => {
     const { ports, reports } = await toldPage();
     ports.log.error('error', {}, uncaught(errorAt(`ours (http://localhost:4173/assets/main.js:1:1)\n    at ${EXTENSION}`)));
     expect(reports()).toHaveLength(1);
   });
+});
+
+describe('the number of reports', () => {
+  it('[RED-14] includes an error of one place the 1st, 10th and 100th time, with its count', async () => {
+    const { ports, reports } = await toldPage();
+    for (let turn = 0; turn < 250; turn += 1) ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', `no answer after ${turn} ms`)));
+    ports.log.error('error', {}, uncaught(errorAt('a.js:2:1', 'no answer after 1 ms')));
+    expect(reports().map(({ count }) => count)).toEqual([1, 10, 100, 1]);
+  });
+
+  it('is at most twenty within a minute', async () => {
+    const { ports, reports } = await toldPage();
+    const fail = (name: string) => ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', name)));
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') fail(letter);
+    expect(reports()).toHaveLength(20);
+    ports.clock.advance(58_999);
+    fail('later');
+    ports.clock.advance(1);
+    fail('after a minute');
+    expect(reports()).toHaveLength(21);
+  });
+
+  it('is at most ten at once, with no body longer than a beacon allows', async () => {
+    const { ports, posted } = await toldPage();
+    const stack = 'x'.repeat(100_000);
+    for (const letter of 'abcdefghijklmnopqrst') {
+      ports.log.warn('late', { text: 'y'.repeat(100_000) });
+      ports.log.error('error', {}, uncaught(Object.assign(new Error(letter.repeat(5_000)), { stack })));
+    }
+    expect(posted('/report')).toHaveLength(2);
+    for (const body of posted('/report')) expect(body.length).toBeLessThan(65_536);
+  });
+
+  it('is at most fifty different ones of a page, whose repetitions are still counted', async () => {
+    const { ports, reports } = await toldPage();
+    const fail = (turn: number) => ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', 'x'.repeat(turn))));
+    for (let turn = 0; turn < 60; turn += 1) {
+      fail(turn);
+      ports.clock.advance(60_000);
+    }
+    expect(reports()).toHaveLength(50);
+    for (let time = 2; time <= 10; time += 1) fail(1);
+    expect(reports().slice(50)).toMatchObject([{ message: 'x', count: 10 }]);
+  });
+});
+
+it.each([
+  ['lines without a place', '\n'.repeat(16_000)],
+  ['letters', 'a'.repeat(16_000)],
+  ['places without end', 'at a@'.repeat(4_000)],
+])('a stack of %s is counted like any other', async (_name, stack) => {
+  const { ports, reports } = await toldPage();
+  for (let turn = 0; turn < 100; turn += 1) ports.log.error('unhandledrejection', {}, rejected(Object.assign(new Error('a'), { stack })));
+  expect(reports().map(({ count }) => count)).toEqual([1, 10, 100]);
+});
+
+it('reports are sent by beacon when the page hides', async () => {
+  const { ports, beacons } = await toldPage();
+  ports.log.error('error', {}, uncaught(new Error('last words')));
+  ports.device.hide();
+  const reported = beacons.flatMap(([address, body]) => (address === '/report' ? [body] : []));
+  expect(reported).toEqual([expect.stringContaining('last words')]);
+});
+
+it('a failed report doesn’t affect the page, isn’t logged, and the next is sent', async () => {
+  const unhandled: unknown[] = [];
+  const onUnhandled = (reason: unknown): void => void unhandled.push(reason);
+  process.on('unhandledRejection', onUnhandled);
+  onTestFinished(() => void process.off('unhandledRejection', onUnhandled));
+  const { ports, reports, printed } = await toldPage();
+  for (const name of ['one', 'two']) {
+    ports.log.error('error', {}, uncaught(new Error(name)));
+    reports();
+    await settle();
+  }
+  expect({ unhandled, printed, sent: reports().length }).toEqual({ unhandled: [], printed: [], sent: 2 });
 });
