@@ -98,21 +98,15 @@ it.each<[string, string, ResolveOptions, object | null]>([
   expect(await resolve(id, options)).toEqual(expected);
 });
 
-it.each<[string, string, boolean]>([
-  ['price', '/price', true],
-  ['price', '/price?utm=1#a', true],
-  ['price', '/', false],
-  ['price', '/tr/price', true],
-  ['btc', '/trade/BTC_USDT', true],
-  ['btc', '/trade/ETH_USDT', false],
-  ['btc', '/trade/BTC_USDT?tab=isolated_margin', false],
-  ['margin', '/trade/BTC_USDT?tab=isolated_margin', true],
-  ['margin', '/trade/BTC_USDT', false],
-  ['margin', '/trade/BTC_USDT?tab=spot', false],
-  ['home', '/?ch=price_to_home', true],
-  ['earnings', '/?ch=price_to_home', true],
-])('the link %s is the current page on %s: %s', async (id, path, expected) => {
-  expect((await resolve(id, { path }))?.current).toBe(expected);
+it.each([
+  ['price', ['/price', '/price?utm=1#a', '/tr/price'], ['/']],
+  ['btc', ['/trade/BTC_USDT'], ['/trade/ETH_USDT', '/trade/BTC_USDT?tab=isolated_margin']],
+  ['margin', ['/trade/BTC_USDT?tab=isolated_margin'], ['/trade/BTC_USDT', '/trade/BTC_USDT?tab=spot']],
+  ['home', ['/?ch=price_to_home'], ['/price']],
+  ['earnings', ['/?ch=price_to_home'], ['/price']],
+])('the link %s is current on %j and not on %j', async (id, current, others) => {
+  for (const path of current) expect((await resolve(id, { path }))?.current).toBe(true);
+  for (const path of others) expect((await resolve(id, { path }))?.current).toBe(false);
 });
 
 it.each<[string, string, string | null]>([

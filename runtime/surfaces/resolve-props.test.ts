@@ -1,8 +1,11 @@
 import { autorun, observable, runInAction } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
+import type { Facts } from '../facts/facts.ts';
 import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createScope } from './prop-scope.ts';
 import { isSameProp, LiveProps, resolveProp, resolveTexts } from './resolve-props.ts';
 import { FAILED_PROP, type PropScope, WAITING_PROP } from './scope.ts';
 
@@ -137,4 +140,12 @@ it.each<[boolean, unknown, unknown]>([
   [false, new Row(), new Row()],
 ])('isSameProp returns %s for %j and %j', (expected, one, other) => {
   expect(isSameProp(one, other)).toBe(expected);
+});
+
+it('an action of a prop has its own arguments, which override those of its surface', () => {
+  const runAction = vi.fn();
+  const ports = { location: memoryLocation(), hasAction: () => true, runAction };
+  const scope = createScope(ports, { surface: 'offer', args: { a: '1', b: '1' } }, { stores: {} } as Facts);
+  (scope.control('open', { b: '2' }) as { run: () => void }).run();
+  expect(runAction.mock.calls).toEqual([['open', { surface: 'offer', args: { a: '1', b: '2' } }]]);
 });

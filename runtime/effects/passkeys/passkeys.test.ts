@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { WebAuthnError } from '@simplewebauthn/browser';
-import { json, NEVER } from '../../../tests/kit/runtime/fake-network.ts';
+import { json, NEVER, takeTurns } from '../../../tests/kit/runtime/fake-network.ts';
 import { deferred } from '../../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
-import type { CreateOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
+import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
+import { createLazyPasskeys } from './lazy-passkeys.ts';
 import type { Passkeys } from './passkeys.ts';
-import { MADE, OPTIONS, passkeysOf } from '../../../tests/kit/runtime/passkeys.ts';
+import { MADE, OPTIONS, passkeysOf, PROOF, STRATEGY } from '../../../tests/kit/runtime/passkeys.ts';
 
 const matchOutcome = (outcome: CreateOutcome) => expect.objectContaining({ action: 'PASSKEY_CREATE', outcome });
 const refuse = (code: number | string) => json({ code, message: 'text', data: null });
@@ -85,7 +86,7 @@ describe('a creation', () => {
   });
 });
 
-describe('the outcome', () => {
+describe('the outcome of a creation', () => {
   const throwInBrowser = (name: string) => async () => {
     throw new WebAuthnError({ message: name, code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', cause: new DOMException('', name), name });
   };
@@ -173,5 +174,152 @@ describe('concurrent ceremonies', () => {
     saved.resolve({});
     expect(await first).toEqual(matchOutcome('SUCCESS'));
     expect(fetch.calls).toEqual(['passkey-options', 'passkey-save']);
+  });
+});
+
+type Page = ReturnType<typeof passkeysOf>;
+const DENIED = { create: () => Promise.reject(new DOMException('', 'NotAllowedError')) };
+
+describe('the options of a creation', () => {
+  it('[PKC-3] are requested once for concurrent creations', async () => {
+    const { passkeys, fetch } = passkeysOf({ credentials: DENIED });
+    await Promise.all([passkeys.create(), passkeys.create()]);
+    expect(fetch.calls).toEqual(['passkey-options']);
+  });
+
+  const FIVE_SECONDS = { answers: { 'passkey-options': { ...OPTIONS, timeout: 5000 } } };
+  const SAVE_FAILS = { credentials: {}, answers: { 'passkey-save': json({ code: 1 }) } };
+  it.each<[string, number, (page: Page) => void, Parameters<typeof passkeysOf>[0]?]>([
+    ['[PKC-3] once until a passkey is made', 1, () => undefined],
+    ['[PKC-3] once within their time-out', 1, ({ clock }) => clock.advance(4999), FIVE_SECONDS],
+    ['again after their time-out', 2, ({ clock }) => clock.advance(5000), FIVE_SECONDS],
+    ['again after five minutes without a time-out', 2, ({ clock }) => clock.advance(300_000)],
+    ['again for another user', 2, ({ who }) => Object.assign(who, { person: '8' })],
+    ['again for another list of passkeys', 2, ({ who }) => Object.assign(who, { list: [] })],
+    ['again for another token of the page', 2, ({ location }) => location.push('/myaccount/passkey?op_token=two')],
+    ['again after they failed', 2, () => undefined, { answers: { 'passkey-options': new TypeError('refused') } }],
+    ['again after their challenge was signed, also if the save failed', 2, () => undefined, SAVE_FAILS],
+  ])('are requested %s', async (_name, times, change, options = {}) => {
+    const page = passkeysOf({ credentials: DENIED, ...options });
+    await page.passkeys.create();
+    change(page);
+    await page.passkeys.create();
+    expect(page.fetch.calls.filter((id) => id === 'passkey-options')).toHaveLength(times);
+  });
+
+  it('stay when those of the previous user fail late', async () => {
+    const late = deferred();
+    const { passkeys, who, fetch } = passkeysOf({ credentials: DENIED, answers: { 'passkey-options': takeTurns(late.promise, OPTIONS) } });
+    void passkeys.create();
+    await settle();
+    Object.assign(who, { person: '8' });
+    await passkeys.create();
+    late.reject(new TypeError('no network'));
+    await settle();
+    void passkeys.create();
+    await settle();
+    expect(fetch.calls).toEqual(['passkey-options', 'passkey-options']);
+  });
+});
+
+describe('op_token', () => {
+  it('[PKC-2] is empty without one', async () => {
+    const { passkeys, fetch } = passkeysOf({ href: 'http://localhost:4173/myaccount/passkey' });
+    await passkeys.create();
+    expect(fetch.body('passkey-options')).toEqual({ op_token: '' });
+  });
+
+  it('[PKC-2] comes from the step-up of the same user, else from the page', async () => {
+    const href = 'http://localhost:4173/myaccount/passkey?op_token=of%20page';
+    const { passkeys, fetch, who } = passkeysOf({ href, answers: { 'passkey-verify': { op_token: 'proved' } } });
+    await passkeys.signIn('passkey_create');
+    await passkeys.create();
+    expect(fetch.body('passkey-options')).toEqual({ op_token: 'proved' });
+    Object.assign(who, { person: '8' });
+    await passkeys.create();
+    expect(fetch.body('passkey-options')).toEqual({ op_token: 'of page' });
+  });
+});
+
+it('lazily loaded passkeys are the same for every effect', async () => {
+  const load = createLazyPasskeys({} as Parameters<typeof createLazyPasskeys>[0]);
+  expect(await load()).toBe(await load());
+});
+
+describe('a sign-in', () => {
+  it('[PKS-2][PKS-3][PKS-8][PKC-24] requests a strategy with the captcha, calls the browser, and the server again', async () => {
+    const { passkeys, fetch, asked } = passkeysOf();
+    const captcha = { lot_number: '7', captcha_output: 'a b' };
+    expect(await passkeys.signIn('login', { captcha })).toEqual({ action: 'PASSKEY_QUICK_LOGIN', outcome: 'SUCCESS' });
+    expect(fetch.calls).toEqual(['passkey-strategy', 'passkey-verify']);
+    expect(fetch.body('passkey-strategy')).toEqual({ scene: 'login', lot_number: '7', captcha_output: 'a b' });
+    expect(asked).toEqual(['cancelled', { challenge: 'c2lnbg', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] }]);
+  });
+
+  it('[PKS-1] doesn’t request a strategy if it has options', async () => {
+    const { passkeys, fetch, asked } = passkeysOf();
+    await passkeys.signIn('login', { options: { challenge: 'b3du', allowCredentials: [] } });
+    expect(fetch.calls).toEqual(['passkey-verify']);
+    expect(asked[1]).toEqual({ challenge: 'b3du', allowCredentials: [] });
+  });
+
+  it.each<[string, string | undefined, object]>([
+    ['[PKS-4][PKS-5] with the user handle', 'MTAwMDE', { userHandle: 'MTAwMDE' }],
+    ['[PKS-5] without one', undefined, {}],
+    ['[PKS-5] without an empty one', '', {}],
+  ])('[PKS-7] sends the fields of the spec and no others, as a JSON string: %s', async (_name, userHandle, expected) => {
+    const response = { authenticatorData: 'YXV0aA', clientDataJSON: 'ZGF0YQ', signature: 'c2ln' };
+    const proof = { ...PROOF, more: 1, response: { ...response, userHandle, more: 1 } } as typeof PROOF;
+    const { passkeys, fetch } = passkeysOf({ credentials: { get: () => Promise.resolve(proof) } });
+    await passkeys.signIn('login');
+    const { data, ...rest } = fetch.body('passkey-verify') as { data: string };
+    expect(rest).toEqual({ scene: 'login' });
+    expect(JSON.parse(data)).toEqual({ ...PROOF, response: { ...response, ...expected } });
+  });
+
+  it.each<[PasskeyScene, string]>([
+    ['login', 'PASSKEY_QUICK_LOGIN'],
+    ['passkey_create', 'PASSKEY_CREATE'],
+    ['passkey_delete', 'PASSKEY_DELETE'],
+  ])('[PKS-15][PKC-24] for the scene %s belongs to %s', async (scene, action) => {
+    const { passkeys, fetch } = passkeysOf();
+    expect(await passkeys.signIn(scene)).toEqual({ action, outcome: 'SUCCESS' });
+    expect(fetch.body('passkey-strategy')).toEqual({ scene });
+    expect(fetch.body('passkey-verify')).toMatchObject({ scene });
+  });
+});
+
+describe('the outcome of a sign-in', () => {
+  const throwInBrowser = (name: string) => () => Promise.reject(new DOMException('', name));
+  const getPassword = async () => ({ ...PROOF, type: 'password' as 'public-key' });
+  it.each<[string, () => Promise<typeof PROOF>, SignInOutcome, object?]>([
+    ['[PKS-9] NotAllowedError: denied, or timed out', throwInBrowser('NotAllowedError'), 'CANCEL'],
+    ['[PKS-13] AbortError', throwInBrowser('AbortError'), 'CANCEL'],
+    ['[PKS-10] InvalidStateError', throwInBrowser('InvalidStateError'), 'ERROR'],
+    ['[PKS-10] SecurityError', throwInBrowser('SecurityError'), 'ERROR'],
+    ['[PKS-6] credential of another type', getPassword, 'ERROR', { cause: { message: 'Unexpected type of credential: password' } }],
+  ])('of the browser’s %s: %3$s, and nothing is verified', async (_name, get, outcome, more = {}) => {
+    const { passkeys, fetch } = passkeysOf({ credentials: { get } });
+    expect(await passkeys.signIn('login')).toMatchObject({ outcome, ...more });
+    expect(fetch.calls).toEqual(['passkey-strategy']);
+  });
+
+  it.each([
+    ['[PKS-11] a rejected strategy is an error with its message, and the browser isn’t called', 'passkey-strategy', 0],
+    ['[PKS-12] a rejected proof is an error', 'passkey-verify', 2],
+  ])('%s', async (_name, call, calls) => {
+    const { passkeys, asked } = passkeysOf({ answers: { [call]: json({ code: 7, message: 'text', data: STRATEGY }) } });
+    expect(await passkeys.signIn('login')).toMatchObject({ outcome: 'ERROR', cause: { code: 7, serverMessage: 'text' } });
+    expect(asked).toHaveLength(calls);
+  });
+
+  it('[PKS-13] leaving the page before the strategy arrives cancels it, and the browser isn’t called', async () => {
+    const strategy = deferred();
+    const { passkeys, location, asked } = passkeysOf({ answers: { 'passkey-strategy': strategy.promise } });
+    const ended = passkeys.signIn('login');
+    location.push('/price');
+    strategy.resolve(STRATEGY);
+    expect(await ended).toMatchObject({ outcome: 'CANCEL' });
+    expect(asked).toEqual([]);
   });
 });
