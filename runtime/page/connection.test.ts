@@ -61,8 +61,12 @@ describe('whether there is a network', () => {
     expect([isOnline(), stores.answers['site-settings'].current.state, location.reloads]).toEqual([true, 'ready', 0]);
   });
 
-  it('[SWK-2] reloads a page whose screen failed to load', async () => {
-    const { set, location } = openPage({ isBroken: true });
+  it.each([
+    ['whose screen failed to load', { isBroken: true }],
+    ['that was opened offline', { isUp: false, isServed: false }],
+  ])('[SWK-2] reloads a page %s once it is back', async (_name, options) => {
+    const { isOnline, set, location } = openPage(options);
+    expect(isOnline()).toBe(options.isUp ?? true);
     await set({});
     expect(location.reloads).toBe(0);
     await set({ isUp: false, isServed: false });
@@ -96,20 +100,11 @@ describe('whether there is a network', () => {
   });
 });
 
-describe('a page that began without a network', () => {
-  it('[SWK-2] reloads when there is one', async () => {
-    const { isOnline, set, location } = openPage({ isUp: false, isServed: false });
-    expect(isOnline()).toBe(false);
-    await set({ isUp: true, isServed: true });
-    expect(location.reloads).toBe(1);
-  });
-
-  it('[SWK-2] is detected by a request to its own address, although the device is online', async () => {
-    const { isOnline, line, checked, location, wait, state } = openPage({ isServed: false });
-    await line.verify();
-    expect([isOnline(), checked]).toEqual([false, ['/price']]);
-    state.isServed = true;
-    await wait(2_000);
-    expect(location.reloads).toBe(1);
-  });
+it('[SWK-2] a page that was opened offline is detected by a request to its own URL, although the device is online', async () => {
+  const { isOnline, line, checked, location, wait, state } = openPage({ isServed: false });
+  await line.verify();
+  expect([isOnline(), checked]).toEqual([false, ['/price']]);
+  state.isServed = true;
+  await wait(2_000);
+  expect(location.reloads).toBe(1);
 });

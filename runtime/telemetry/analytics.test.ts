@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NEVER, networkOf } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
@@ -8,91 +8,86 @@ const document = siteDocument({ routes: { home: route('/'), price: route('/price
 
 const rules = { agreed: { logic: { '!': [{ var: 'device.isPhone' }] } } } as const;
 
-/** A started page; `sent` returns the bodies that left. */
-async function pageOf(given: Parameters<typeof toldPage>[0] = {}) {
-  const page = await toldPage({ document, ...given });
+/** Starts a page; `sent` returns the sent bodies. */
+async function openPage(options: Parameters<typeof toldPage>[0] = {}) {
+  const page = await toldPage({ document, ...options });
   const sent = () => page.posted('/analytics');
   const events = () => sent().flatMap((text) => (JSON.parse(text) as { events: object[] }).events);
   return { ...page, sent, events };
 }
 
-describe('analytics', () => {
-  it('[ANA-1][ANA-3][ANA-7] a view of every page leaves as JSON by beacon, with the ids of the site', async () => {
-    const { stores, ports, events, beacons } = await pageOf();
-    ports.location.push('/price?token=abc');
-    ports.clock.advance(5_000);
-    const { key, gtagId, collectId } = stores.site.document.site;
-    const event = { event: 'view', target: null, at: ports.clock.now() - 5_000, site: key, gtagId, collectId };
-    expect(events()).toEqual([
-      { ...event, route: 'home' },
-      { ...event, route: 'price' },
-    ]);
-    expect(beacons.map(([address]) => address)).toEqual(['/analytics']);
-  });
+it('[ANA-1][ANA-3][ANA-7] a view of every page leaves as JSON by beacon, with the ids of the site', async () => {
+  const { stores, ports, events, beacons } = await openPage();
+  ports.location.push('/price?token=abc');
+  ports.clock.advance(5_000);
+  const { key, gtagId, collectId } = stores.site.document.site;
+  const event = { event: 'view', target: null, at: ports.clock.now() - 5_000, site: key, gtagId, collectId };
+  expect(events()).toEqual([
+    { ...event, route: 'home' },
+    { ...event, route: 'price' },
+  ]);
+  expect(beacons.map(([address]) => address)).toEqual(['/analytics']);
+});
 
-  it('[ANA-5] an event leaves within 5 s, and not a millisecond later', async () => {
-    const { ports, sent } = await pageOf();
-    ports.clock.advance(4_999);
-    expect(sent()).toHaveLength(0);
-    ports.clock.advance(1);
-    expect(sent()).toHaveLength(1);
-  });
+it('[ANA-5] an event is sent after 5 s, or when the page hides', async () => {
+  const { ports, sent } = await openPage();
+  ports.clock.advance(4_999);
+  expect(sent()).toHaveLength(0);
+  ports.clock.advance(1);
+  expect(sent()).toHaveLength(1);
+  ports.location.push('/price');
+  ports.device.hide();
+  expect(sent()).toHaveLength(2);
+});
 
-  it('[ANA-5] at the latest when the page hides', async () => {
-    const { ports, sent } = await pageOf();
-    ports.device.hide();
-    expect(sent()).toHaveLength(1);
-  });
+it('[ANA-1][ANA-5] a page that hides before its telemetry has loaded sends its views, and nothing that needs redaction', async () => {
+  const { ports, runtime, beacons, events, stores } = await openPage({ isPainted: false });
+  runtime.track('view', 'a@b.example');
+  runtime.track('a@b.example', null);
+  const { key, gtagId, collectId } = stores.site.document.site;
+  ports.device.hide();
+  ports.device.hide();
+  expect(events()).toEqual([{ event: 'view', target: null, route: 'home', at: ports.clock.now(), site: key, gtagId, collectId }]);
+  expect(beacons).toHaveLength(1);
+});
 
-  it('[ANA-1][ANA-5] a page that hides before its telemetry has loaded sends its views, and nothing that needs redaction', async () => {
-    const { ports, runtime, beacons, events, stores } = await pageOf({ isPainted: false });
-    runtime.track('view', 'a@b.example');
-    runtime.track('a@b.example', null);
-    const { key, gtagId, collectId } = stores.site.document.site;
-    ports.device.hide();
-    ports.device.hide();
-    expect(events()).toEqual([{ event: 'view', target: null, route: 'home', at: ports.clock.now(), site: key, gtagId, collectId }]);
-    expect(beacons).toHaveLength(1);
-  });
+it('a page that hides before its telemetry has loaded sends nothing once consent was withdrawn', async () => {
+  const { ports, events } = await openPage({ isPainted: false, document: siteDocument({ site: { analyticsWhen: 'agreed' }, rules }) });
+  ports.device.resize(375);
+  ports.device.hide();
+  expect(events()).toEqual([]);
+});
 
-  it('a page that hides before its telemetry has loaded sends nothing once consent was withdrawn', async () => {
-    const { ports, events } = await pageOf({ isPainted: false, document: siteDocument({ site: { analyticsWhen: 'agreed' }, rules }) });
-    ports.device.resize(375);
-    ports.device.hide();
-    expect(events()).toEqual([]);
-  });
+it('sends no event that happens without consent, or before it is withdrawn', async () => {
+  const { ports, events } = await openPage({ document: siteDocument({ ...document, site: { analyticsWhen: 'agreed' }, rules }) });
+  ports.device.hide();
+  ports.location.push('/price');
+  ports.device.resize(375);
+  ports.device.hide();
+  ports.location.push('/');
+  ports.device.resize(1440);
+  ports.device.hide();
+  expect(events()).toMatchObject([{ route: 'home' }, { route: 'home' }]);
+});
 
-  it('nothing leaves of what happens without consent, or was still here when it was taken back', async () => {
-    const { ports, events } = await pageOf({ document: siteDocument({ ...document, site: { analyticsWhen: 'agreed' }, rules }) });
-    ports.device.hide();
-    ports.location.push('/price');
-    ports.device.resize(375);
-    ports.device.hide();
-    ports.location.push('/');
-    ports.device.resize(1440);
-    ports.device.hide();
-    expect(events()).toMatchObject([{ route: 'home' }, { route: 'home' }]);
-  });
+it('[ANA-4] without a beacon the call is aborted after 5000 ms, without an effect on the page', async () => {
+  const { ports, printed } = await openPage({ takes: false, fetch: networkOf(() => NEVER) });
+  const posts = () => ports.fetch.sent.flatMap(({ address, init }) => (address === '/analytics' ? [init] : []));
+  const aborted = () => posts().map(({ signal }) => signal?.aborted);
+  ports.clock.advance(5_000);
+  await settle();
+  expect(posts()).toMatchObject([{ method: 'POST', keepalive: true }]);
+  ports.clock.advance(4_999);
+  expect(aborted()).toEqual([false]);
+  ports.clock.advance(1);
+  await settle();
+  expect({ aborted: aborted(), printed }).toEqual({ aborted: [true], printed: [] });
+});
 
-  it('[ANA-4] without a beacon the call is aborted after 5000 ms, without an effect on the page', async () => {
-    const { ports, printed } = await pageOf({ takes: false, fetch: networkOf(() => NEVER) });
-    const posts = () => ports.fetch.sent.flatMap(({ address, init }) => (address === '/analytics' ? [init] : []));
-    const aborted = () => posts().map(({ signal }) => signal?.aborted);
-    ports.clock.advance(5_000);
-    await settle();
-    expect(posts()).toMatchObject([{ method: 'POST', keepalive: true }]);
-    ports.clock.advance(4_999);
-    expect(aborted()).toEqual([false]);
-    ports.clock.advance(1);
-    await settle();
-    expect({ aborted: aborted(), printed }).toEqual({ aborted: [true], printed: [] });
-  });
-
-  it('an effect tracks an event of its surface', async () => {
-    const surfaces = { offer: modal({ actions: { close: [{ track: 'offer_close' }, { close: true }] } }) };
-    const { actions, ports, events } = await pageOf({ document: siteDocument({ surfaces }) });
-    await actions.run('close', { surface: 'offer', args: {} });
-    ports.clock.advance(5_000);
-    expect(events()).toContainEqual(expect.objectContaining({ event: 'offer_close', target: 'offer' }));
-  });
+it('an effect tracks an event of its surface', async () => {
+  const surfaces = { offer: modal({ actions: { close: [{ track: 'offer_close' }, { close: true }] } }) };
+  const { actions, ports, events } = await openPage({ document: siteDocument({ surfaces }) });
+  await actions.run('close', { surface: 'offer', args: {} });
+  ports.clock.advance(5_000);
+  expect(events()).toContainEqual(expect.objectContaining({ event: 'offer_close', target: 'offer' }));
 });
