@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeSockets } from '../tests/kit/runtime/fake-sockets.ts';
 import { MemoryClock } from '../tests/kit/runtime/memory-ports.ts';
 import type { SocketPort } from './ports/ports.ts';
@@ -23,49 +23,47 @@ function connect({ random = 0 } = {}) {
   return { ...sockets, clock, socket, events, seconds };
 }
 
-describe('a closed connection', () => {
-  it.each([
-    [0, [0, 1, 3, 7, 15, 31, 61, 91]],
-    [1, [0, 0.75, 2.25, 5.25, 11.25, 23.25, 45.75, 68.25]],
-  ])('is reopened after waits that double up to 30 s, jittered by %d', (random, expected) => {
-    const { clock, last, seconds } = connect({ random });
-    for (let attempt = 0; attempt < 7; attempt += 1) {
-      last().on.close();
-      clock.advance(expected[attempt + 1]! * 1000 - clock.now());
-    }
-    expect(seconds()).toEqual(expected);
-  });
+it.each([
+  [0, [0, 1, 3, 7, 15, 31, 61, 91]],
+  [1, [0, 0.75, 2.25, 5.25, 11.25, 23.25, 45.75, 68.25]],
+])('a closed connection is reopened after waits that double up to 30 s, jittered by %d', (random, expected) => {
+  const { clock, last, seconds } = connect({ random });
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    last().on.close();
+    clock.advance(expected[attempt + 1]! * 1000 - clock.now());
+  }
+  expect(seconds()).toEqual(expected);
+});
 
-  it('is reopened after a short wait if it was established', () => {
-    const { socket, clock, last, seconds } = connect();
-    last().on.close();
-    clock.advance(1000);
-    socket.establish();
-    last().on.close();
-    clock.advance(1000);
-    expect(seconds()).toEqual([0, 1, 2]);
-  });
+it('a closed connection is reopened after a short wait if it was established', () => {
+  const { socket, clock, last, seconds } = connect();
+  last().on.close();
+  clock.advance(1000);
+  socket.establish();
+  last().on.close();
+  clock.advance(1000);
+  expect(seconds()).toEqual([0, 1, 2]);
+});
 
-  it('is ignored: its late events change nothing', () => {
-    const { socket, clock, opened, last, events } = connect();
-    last().on.open();
-    last().on.close();
-    clock.advance(1000);
-    events.length = 0;
-    const { on } = opened[0]!;
-    on.open();
-    on.message('late');
-    on.close();
-    expect({ events, isSent: socket.send('{}'), attempts: opened.length }).toEqual({ events: [], isSent: false, attempts: 2 });
-  });
+it('a closed connection is ignored: its late events change nothing', () => {
+  const { socket, clock, opened, last, events } = connect();
+  last().on.open();
+  last().on.close();
+  clock.advance(1000);
+  events.length = 0;
+  const { on } = opened[0]!;
+  on.open();
+  on.message('late');
+  on.close();
+  expect({ events, isSent: socket.send('{}'), attempts: opened.length }).toEqual({ events: [], isSent: false, attempts: 2 });
+});
 
-  it('is reopened once on request', () => {
-    const { socket, opened, last } = connect();
-    last().on.close();
-    socket.retry();
-    socket.retry();
-    expect(opened.length).toBe(2);
-  });
+it('a closed connection is reopened once on request', () => {
+  const { socket, opened, last } = connect();
+  last().on.close();
+  socket.retry();
+  socket.retry();
+  expect(opened.length).toBe(2);
 });
 
 it('counts a connection that throws as closed, and retries it', () => {

@@ -112,56 +112,54 @@ it('[FPR-2] the page stores a fingerprint after the first paint, unless it was d
   expect(ended.cookies.get('finger_print')).toBeNull();
 });
 
-describe('a page that has ended', () => {
-  it('has no subscriptions', async () => {
-    const [device, location, storage] = [memoryDevice(), memoryLocation(), memoryStorage()];
-    const active = new Map<string, number>();
-    const count = (name: string, subscribe: (listener: never) => () => void) => (listener: unknown) => {
-      const stop = subscribe(listener as never);
-      const add = (by: number) => active.set(name, (active.get(name) ?? 0) + by);
-      add(1);
-      return () => (add(-1), stop());
-    };
-    device.onChange = count('device', device.onChange);
-    device.onHide = count('hiding', device.onHide);
-    device.onReturn = count('return', device.onReturn);
-    location.onChange = count('location', location.onChange);
-    storage.onForeignChange = count('storage', storage.onForeignChange);
-    const clock = new MemoryClock();
-    const ports = memoryPorts({ clock, device, location, storage, cookies: memoryCookies() });
-    const rules = { agreed: { logic: { var: 'device.isPhone' } } } as const;
-    const { start, stores } = createRuntime(siteDocument({ site: { analyticsWhen: 'agreed' }, rules }), ports);
-    const stop = start();
-    await settle();
-    ports.log.error('error', {}, new Error('reported later'));
-    expect([...active.keys()].toSorted()).toEqual(['device', 'hiding', 'location', 'return', 'storage']);
-    stop();
-    expect(new Set(active.values())).toEqual(new Set([0]));
-    const { head } = ports.document as MemoryDocument;
-    location.push('/tr');
-    stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
-    expect((ports.document as MemoryDocument).head).toBe(head);
-    clock.advance(0);
-    expect([clock.pending, ports.cookies.jar.get('lang')]).toEqual([0, 'en']);
-    const unpainted = createRuntime(siteDocument(), ports);
-    unpainted.start()();
-    unpainted.stores.site.applySite(siteDocument({ site: { defaultLang: 'tr' } }));
-    await settle();
-    expect(new Set(active.values())).toEqual(new Set([0]));
-    expect(location.path().pathname).toBe('/tr');
-  });
+it('a page that has ended has no subscriptions', async () => {
+  const [device, location, storage] = [memoryDevice(), memoryLocation(), memoryStorage()];
+  const active = new Map<string, number>();
+  const count = (name: string, subscribe: (listener: never) => () => void) => (listener: unknown) => {
+    const stop = subscribe(listener as never);
+    const add = (by: number) => active.set(name, (active.get(name) ?? 0) + by);
+    add(1);
+    return () => (add(-1), stop());
+  };
+  device.onChange = count('device', device.onChange);
+  device.onHide = count('hiding', device.onHide);
+  device.onReturn = count('return', device.onReturn);
+  location.onChange = count('location', location.onChange);
+  storage.onForeignChange = count('storage', storage.onForeignChange);
+  const clock = new MemoryClock();
+  const ports = memoryPorts({ clock, device, location, storage, cookies: memoryCookies() });
+  const rules = { agreed: { logic: { var: 'device.isPhone' } } } as const;
+  const { start, stores } = createRuntime(siteDocument({ site: { analyticsWhen: 'agreed' }, rules }), ports);
+  const stop = start();
+  await settle();
+  ports.log.error('error', {}, new Error('reported later'));
+  expect([...active.keys()].toSorted()).toEqual(['device', 'hiding', 'location', 'return', 'storage']);
+  stop();
+  expect(new Set(active.values())).toEqual(new Set([0]));
+  const { head } = ports.document as MemoryDocument;
+  location.push('/tr');
+  stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
+  expect((ports.document as MemoryDocument).head).toBe(head);
+  clock.advance(0);
+  expect([clock.pending, ports.cookies.jar.get('lang')]).toEqual([0, 'en']);
+  const unpainted = createRuntime(siteDocument(), ports);
+  unpainted.start()();
+  unpainted.stores.site.applySite(siteDocument({ site: { defaultLang: 'tr' } }));
+  await settle();
+  expect(new Set(active.values())).toEqual(new Set([0]));
+  expect(location.path().pathname).toBe('/tr');
+});
 
-  it('verifies no referral', async () => {
-    const fetch = fakeNetwork({ answers: { 'verify-invite': {} } });
-    const ports = memoryPorts({ cookies: memoryCookies(), fetch, location: memoryLocation('http://localhost:4173/?ref=NEW1') });
-    const { start, stores } = createRuntime(siteDocument({ features: { referral: false } }), ports);
-    const stop = start();
-    await settle();
-    stop();
-    stores.site.applySite(siteDocument({ features: { referral: true } }));
-    await settle();
-    expect(fetch.calls).not.toContain('verify-invite');
-  });
+it('a page that has ended verifies no referral', async () => {
+  const fetch = fakeNetwork({ answers: { 'verify-invite': {} } });
+  const ports = memoryPorts({ cookies: memoryCookies(), fetch, location: memoryLocation('http://localhost:4173/?ref=NEW1') });
+  const { start, stores } = createRuntime(siteDocument({ features: { referral: false } }), ports);
+  const stop = start();
+  await settle();
+  stop();
+  stores.site.applySite(siteDocument({ features: { referral: true } }));
+  await settle();
+  expect(fetch.calls).not.toContain('verify-invite');
 });
 
 it('an error after the first paint is logged', async () => {

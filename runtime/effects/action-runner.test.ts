@@ -28,50 +28,48 @@ function openDialog(own: Actions, answers: Answers = {}, shared: Actions = {}) {
   return { ...page, run, toasts, isBusy: () => page.board.state('dialog').busy };
 }
 
-describe('a list of effects', () => {
-  it('runs in order, and synchronously up to the first asynchronous effect', async () => {
-    const answer = deferred();
-    const confirm: Action = [{ remember: 'dismissedAt' }, toast('a'), SUBMIT, toast('b')];
-    const { run, toasts, isBusy, stores, ports } = openDialog({ confirm }, { 'agreement-submit': answer.promise });
-    const done = run('confirm');
-    expect(stores.memory.moment('dialog', 'dismissedAt', undefined)).toBe(ports.clock.now());
-    expect([toasts(), isBusy()]).toEqual([['success: a'], true]);
-    answer.resolve({});
-    await done;
-    expect([toasts(), isBusy()]).toEqual([['success: a', 'success: b'], false]);
-  });
+it('a list of effects runs in order, and synchronously up to the first asynchronous effect', async () => {
+  const answer = deferred();
+  const confirm: Action = [{ remember: 'dismissedAt' }, toast('a'), SUBMIT, toast('b')];
+  const { run, toasts, isBusy, stores, ports } = openDialog({ confirm }, { 'agreement-submit': answer.promise });
+  const done = run('confirm');
+  expect(stores.memory.moment('dialog', 'dismissedAt', undefined)).toBe(ports.clock.now());
+  expect([toasts(), isBusy()]).toEqual([['success: a'], true]);
+  answer.resolve({});
+  await done;
+  expect([toasts(), isBusy()]).toEqual([['success: a', 'success: b'], false]);
+});
 
-  it('sends nothing and runs `failed` if a field is pending', async () => {
-    const actions = { ok: [{ ...SUBMIT, fields: { version: { value: 'businessCheck.title' } } }], failed: [toast('failed')] };
-    const { run, toasts, stores, ports } = openDialog(actions, { 'business-check': deferred().promise });
-    stores.answers['business-check'].read();
-    await settle();
-    await run('ok');
-    expect([ports.fetch.calls, toasts()]).toEqual([['business-check'], ['success: failed']]);
-  });
+it('a list of effects sends nothing and runs `failed` if a field is pending', async () => {
+  const actions = { ok: [{ ...SUBMIT, fields: { version: { value: 'businessCheck.title' } } }], failed: [toast('failed')] };
+  const { run, toasts, stores, ports } = openDialog(actions, { 'business-check': deferred().promise });
+  stores.answers['business-check'].read();
+  await settle();
+  await run('ok');
+  expect([ports.fetch.calls, toasts()]).toEqual([['business-check'], ['success: failed']]);
+});
 
-  it('evaluates its conditions once, before the first effect', async () => {
-    const { run, toasts } = openDialog({ close: [{ remember: 'dismissedAt' }, { ...toast('fresh'), when: 'fresh' }] });
-    for (const _ of [1, 2]) await run('close');
-    expect(toasts()).toEqual(['success: fresh']);
-  });
+it('a list of effects evaluates its conditions once, before the first effect', async () => {
+  const { run, toasts } = openDialog({ close: [{ remember: 'dismissedAt' }, { ...toast('fresh'), when: 'fresh' }] });
+  for (const _ of [1, 2]) await run('close');
+  expect(toasts()).toEqual(['success: fresh']);
+});
 
-  it('[RUL-8] uses onUnknown if the fact of a condition failed', async () => {
-    const { run, toasts, facts } = openDialog({ ok: ['is-hk', 'is-hk-or-hidden'].map((when) => ({ ...toast(when), when })) });
-    facts.read('compliance.toast.isHkUser');
-    await settle();
-    await run('ok');
-    expect(toasts()).toEqual(['success: is-hk']);
-  });
+it('[RUL-8] a list of effects uses onUnknown if the fact of a condition failed', async () => {
+  const { run, toasts, facts } = openDialog({ ok: ['is-hk', 'is-hk-or-hidden'].map((when) => ({ ...toast(when), when })) });
+  facts.read('compliance.toast.isHkUser');
+  await settle();
+  await run('ok');
+  expect(toasts()).toEqual(['success: is-hk']);
+});
 
-  it('comes from the surface, else from the section `actions`', async () => {
-    const { run, toasts, actions } = openDialog({ login: [toast('own')] }, {}, { login: [toast('shared')], retry: [toast('retry')] });
-    for (const id of ['login', 'retry', 'nothing']) await run(id);
-    await run('login', null);
-    expect(toasts()).toEqual(['success: own', 'success: retry', 'success: shared']);
-    expect(['login', 'retry', 'nothing'].map((id) => actions.knows('dialog', id))).toEqual([true, true, false]);
-    expect(actions.knows(null, 'login')).toBe(true);
-  });
+it('a list of effects comes from the surface, else from the section `actions`', async () => {
+  const { run, toasts, actions } = openDialog({ login: [toast('own')] }, {}, { login: [toast('shared')], retry: [toast('retry')] });
+  for (const id of ['login', 'retry', 'nothing']) await run(id);
+  await run('login', null);
+  expect(toasts()).toEqual(['success: own', 'success: retry', 'success: shared']);
+  expect(['login', 'retry', 'nothing'].map((id) => actions.knows('dialog', id))).toEqual([true, true, false]);
+  expect(actions.knows(null, 'login')).toBe(true);
 });
 
 it('[MAN-21] while effects of a surface run, its further actions are ignored: a double click submits once', async () => {
@@ -139,29 +137,27 @@ describe('a failure', () => {
   });
 });
 
-describe('[MAN-21] a quiet action', () => {
-  const quiet: Action = { quiet: 'PT1.5S', effects: [toast('acted')] };
+const quiet: Action = { quiet: 'PT1.5S', effects: [toast('acted')] };
 
-  it.each<[string, number[], number]>([
-    ['ignores a click 1499 ms after the last', [0, 1499], 1],
-    ['runs on a click 1500 ms after the last', [0, 1500], 2],
-    ['counts an ignored click as the last', [0, 1000, 2499], 1],
-    ['runs on a click 1500 ms after an ignored one', [0, 1000, 2500], 2],
-  ])('%s', async (_name, instants, expected) => {
-    const { run, toasts, ports } = openDialog({ confirm: quiet });
-    const start = ports.clock.now();
-    for (const at of instants) {
-      ports.clock.moveTo(start + at);
-      await run('confirm');
-    }
-    expect(toasts()).toHaveLength(expected);
-  });
-
-  it('has a quiet time of its own', async () => {
-    const { run, toasts } = openDialog({ confirm: quiet, cancel: quiet }, {}, { confirm: quiet });
+it.each<[string, number[], number]>([
+  ['ignores a click 1499 ms after the last', [0, 1499], 1],
+  ['runs on a click 1500 ms after the last', [0, 1500], 2],
+  ['counts an ignored click as the last', [0, 1000, 2499], 1],
+  ['runs on a click 1500 ms after an ignored one', [0, 1000, 2500], 2],
+])('[MAN-21] a quiet action %s', async (_name, instants, expected) => {
+  const { run, toasts, ports } = openDialog({ confirm: quiet });
+  const start = ports.clock.now();
+  for (const at of instants) {
+    ports.clock.moveTo(start + at);
     await run('confirm');
-    await run('cancel');
-    await run('confirm', null);
-    expect(toasts()).toHaveLength(3);
-  });
+  }
+  expect(toasts()).toHaveLength(expected);
+});
+
+it('[MAN-21] a quiet action has a quiet time of its own', async () => {
+  const { run, toasts } = openDialog({ confirm: quiet, cancel: quiet }, {}, { confirm: quiet });
+  await run('confirm');
+  await run('cancel');
+  await run('confirm', null);
+  expect(toasts()).toHaveLength(3);
 });

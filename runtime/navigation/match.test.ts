@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { route } from '../../tests/kit/runtime/site-document.ts';
 import { createMatcher, fillPath } from './match.ts';
 
@@ -47,24 +47,22 @@ it.each(
   expect(match(path)).toBeNull();
 });
 
-describe('a filled path', () => {
-  it.each<[string, Readonly<Record<string, string>>, string | null]>([
-    ['/price', {}, '/price'],
-    ['/trade/{pair}', { pair: 'BTC_USDT', other: 'x' }, '/trade/BTC_USDT'],
-    ['/c2c/USDT_{fiat}', { fiat: 'EUR' }, '/c2c/USDT_EUR'],
-    ['/futures/{settle}/{contract}', { settle: 'USDT', contract: 'A' }, '/futures/USDT/A'],
-    ['/explore/{token}', { token: 'a/b?c#d&e' }, '/explore/a%2Fb%3Fc%23d%26e'],
-    ['/explore/{token}', { token: '//evil.example' }, '/explore/%2F%2Fevil.example'],
-    ['/explore/{token}', { token: '{token}' }, '/explore/%7Btoken%7D'],
-    ['/explore/{token}', { token: '€ $&' }, '/explore/%E2%82%AC%20%24%26'],
-    ['/explore/{token}', {}, null],
-    ['/explore/{token}', { token: '' }, null],
-    ['/futures/{settle}/{contract}', { settle: 'USDT' }, null],
-  ])('%s with %j: %s', (path, params, expected) => {
-    expect(fillPath(path, params)).toBe(expected);
-  });
+it.each<[string, Readonly<Record<string, string>>, string | null]>([
+  ['/price', {}, '/price'],
+  ['/trade/{pair}', { pair: 'BTC_USDT', other: 'x' }, '/trade/BTC_USDT'],
+  ['/c2c/USDT_{fiat}', { fiat: 'EUR' }, '/c2c/USDT_EUR'],
+  ['/futures/{settle}/{contract}', { settle: 'USDT', contract: 'A' }, '/futures/USDT/A'],
+  ['/explore/{token}', { token: 'a/b?c#d&e' }, '/explore/a%2Fb%3Fc%23d%26e'],
+  ['/explore/{token}', { token: '//evil.example' }, '/explore/%2F%2Fevil.example'],
+  ['/explore/{token}', { token: '{token}' }, '/explore/%7Btoken%7D'],
+  ['/explore/{token}', { token: '€ $&' }, '/explore/%E2%82%AC%20%24%26'],
+  ['/explore/{token}', {}, null],
+  ['/explore/{token}', { token: '' }, null],
+  ['/futures/{settle}/{contract}', { settle: 'USDT' }, null],
+])('fillPath fills %s with %j: %s', (path, params, expected) => {
+  expect(fillPath(path, params)).toBe(expected);
+});
 
-  it.each(['a/b', '€', '%', '?x#y', 'a b', '..a'])('is matched back to its parameter: %j', (token) => {
-    expect(match(fillPath('/explore/{token}', { token })!)).toEqual({ id: 'token', params: { token } });
-  });
+it.each(['a/b', '€', '%', '?x#y', 'a b', '..a'])('a filled path is matched back to its parameter: %j', (token) => {
+  expect(match(fillPath('/explore/{token}', { token })!)).toEqual({ id: 'token', params: { token } });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { json, NEVER, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
@@ -69,35 +69,33 @@ it('[REF-9] a referral after a rejected one is still verified', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-describe('moves inside the page', () => {
-  it('[REF-1] to a referral have it verified', async () => {
-    const { asked, referral, events, location } = await arrive({ path: '/' });
-    location.push(INVITED);
-    await settle();
-    expect(referral()).toEqual(NEW);
-    for (const path of ['/price', INVITED]) location.push(path);
-    await settle();
-    expect([asked().length, events()]).toEqual([1, 1]);
-  });
+it('[REF-1] a move to a referral verifies it', async () => {
+  const { asked, referral, events, location } = await arrive({ path: '/' });
+  location.push(INVITED);
+  await settle();
+  expect(referral()).toEqual(NEW);
+  for (const path of ['/price', INVITED]) location.push(path);
+  await settle();
+  expect([asked().length, events()]).toEqual([1, 1]);
+});
 
-  it('[REF-1] store the latest referral, regardless of the order of responses', async () => {
-    const answers = [deferred(), deferred()] as const;
-    const { referral, events, location } = await arrive({ answer: takeTurns(...answers.map(({ promise }) => promise)) });
-    location.push('/?ref=NEW2');
+it('[REF-1] the latest referral is stored, regardless of the order of responses', async () => {
+  const answers = [deferred(), deferred()] as const;
+  const { referral, events, location } = await arrive({ answer: takeTurns(...answers.map(({ promise }) => promise)) });
+  location.push('/?ref=NEW2');
+  await settle();
+  for (const { resolve } of answers.toReversed()) {
+    resolve(json({ code: 0, message: '', data: null }));
     await settle();
-    for (const { resolve } of answers.toReversed()) {
-      resolve(json({ code: 0, message: '', data: null }));
-      await settle();
-    }
-    expect([referral(), events()]).toEqual([{ ref_uid: 'NEW2' }, 1]);
-  });
+  }
+  expect([referral(), events()]).toEqual([{ ref_uid: 'NEW2' }, 1]);
+});
 
-  it('[REF-2] to the stored referral cancel the verification of another', async () => {
-    const answer = deferred();
-    const { referral, events, location } = await arrive({ cookies: { ref_uid: 'OLD1' }, answer: answer.promise });
-    location.push('/?ref=OLD1');
-    answer.resolve(null);
-    await settle();
-    expect([referral(), events()]).toEqual([{ ref_uid: 'OLD1' }, 0]);
-  });
+it('[REF-2] a move to the stored referral cancels the verification of another', async () => {
+  const answer = deferred();
+  const { referral, events, location } = await arrive({ cookies: { ref_uid: 'OLD1' }, answer: answer.promise });
+  location.push('/?ref=OLD1');
+  answer.resolve(null);
+  await settle();
+  expect([referral(), events()]).toEqual([{ ref_uid: 'OLD1' }, 0]);
 });

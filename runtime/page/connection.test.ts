@@ -1,5 +1,5 @@
 import { FAILED, PENDING } from '../../schemas/async.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { ConnectionPort } from '../ports/browser-connection.ts';
 import { MemoryClock, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { fakeNetwork, json } from '../../tests/kit/runtime/fake-network.ts';
@@ -41,63 +41,61 @@ function openPage({ isUp = true, isServed = true, isBroken = false } = {}) {
   return { ...own, stores, state, line, checked, set, wait, isOnline: () => stores.device.isOnline };
 }
 
-describe('whether there is a network', () => {
-  it('[SWK-2] is assumed at first, without a request, and also after a response of the server', async () => {
-    const { isOnline, checked, line } = openPage();
-    await settle();
-    expect([isOnline(), checked]).toEqual([true, []]);
-    await line.verify();
-    expect([isOnline(), checked]).toEqual([true, ['/price']]);
-  });
+it('[SWK-2] a page is online at first, without a request, and also after a response of the server', async () => {
+  const { isOnline, checked, line } = openPage();
+  await settle();
+  expect([isOnline(), checked]).toEqual([true, []]);
+  await line.verify();
+  expect([isOnline(), checked]).toEqual([true, ['/price']]);
+});
 
-  it('[SWK-2] follows the device; failed queries are retried, and the page stays', async () => {
-    const { isOnline, set, stores, location } = openPage();
-    await set({ isUp: false, isServed: false });
+it('[SWK-2] a page is online like its device, and then retries failed queries instead of reloading', async () => {
+  const { isOnline, set, stores, location } = openPage();
+  await set({ isUp: false, isServed: false });
+  expect(isOnline()).toBe(false);
+  stores.answers['site-settings'].read();
+  await settle();
+  expect(stores.answers['site-settings'].current.state).toBe('failed');
+  await set({ isUp: true, isServed: true });
+  expect([isOnline(), stores.answers['site-settings'].current.state, location.reloads]).toEqual([true, 'ready', 0]);
+});
+
+it.each<[string, Parameters<typeof openPage>[0] & object]>([
+  ['whose screen failed to load', { isBroken: true }],
+  ['that was opened offline', { isUp: false, isServed: false }],
+])('[SWK-2] a page %s reloads once it is online again', async (_name, options) => {
+  const { isOnline, set, location } = openPage(options);
+  expect(isOnline()).toBe(options.isUp ?? true);
+  await set({});
+  expect(location.reloads).toBe(0);
+  await set({ isUp: false, isServed: false });
+  await set({ isUp: true, isServed: true });
+  expect(location.reloads).toBe(1);
+});
+
+it('[SWK-2] a page is offline while no server responds, which is checked after growing waits', async () => {
+  const { isOnline, set, wait, checked, state } = openPage();
+  await set({ isUp: false, isServed: false });
+  await set({ isUp: true });
+  const checks: number[] = [];
+  for (const ms of [1_999, 1, 4_999, 1]) {
+    await wait(ms);
     expect(isOnline()).toBe(false);
-    stores.answers['site-settings'].read();
-    await settle();
-    expect(stores.answers['site-settings'].current.state).toBe('failed');
-    await set({ isUp: true, isServed: true });
-    expect([isOnline(), stores.answers['site-settings'].current.state, location.reloads]).toEqual([true, 'ready', 0]);
-  });
-
-  it.each([
-    ['whose screen failed to load', { isBroken: true }],
-    ['that was opened offline', { isUp: false, isServed: false }],
-  ])('[SWK-2] reloads a page %s once it is back', async (_name, options) => {
-    const { isOnline, set, location } = openPage(options);
-    expect(isOnline()).toBe(options.isUp ?? true);
-    await set({});
-    expect(location.reloads).toBe(0);
-    await set({ isUp: false, isServed: false });
-    await set({ isUp: true, isServed: true });
-    expect(location.reloads).toBe(1);
-  });
-
-  it('[SWK-2] is missing while no server responds, which is checked after longer and longer waits', async () => {
-    const { isOnline, set, wait, checked, state } = openPage();
-    await set({ isUp: false, isServed: false });
-    await set({ isUp: true });
-    const checks: number[] = [];
-    for (const ms of [1_999, 1, 4_999, 1]) {
-      await wait(ms);
-      expect(isOnline()).toBe(false);
-      checks.push(checked.length);
-    }
-    expect(checks).toEqual([1, 2, 2, 3]);
-    state.isServed = true;
-    await wait(15_000);
-    expect(isOnline()).toBe(true);
-    await wait(3_600_000);
-    expect(checked).toHaveLength(4);
-    await set({ isServed: false });
-    await wait(2_000);
-    expect(checked).toHaveLength(6);
-    await wait(1_000);
-    await set({});
-    await wait(4_999);
-    expect(checked).toHaveLength(7);
-  });
+    checks.push(checked.length);
+  }
+  expect(checks).toEqual([1, 2, 2, 3]);
+  state.isServed = true;
+  await wait(15_000);
+  expect(isOnline()).toBe(true);
+  await wait(3_600_000);
+  expect(checked).toHaveLength(4);
+  await set({ isServed: false });
+  await wait(2_000);
+  expect(checked).toHaveLength(6);
+  await wait(1_000);
+  await set({});
+  await wait(4_999);
+  expect(checked).toHaveLength(7);
 });
 
 it('[SWK-2] a page that was opened offline is detected by a request to its own URL, although the device is online', async () => {

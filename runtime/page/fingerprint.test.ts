@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { memoryCookies } from '../../tests/kit/runtime/memory-ports.ts';
 import { isValidFingerprint, createFingerprint, ensureFingerprint } from './fingerprint.ts';
 
@@ -33,36 +33,34 @@ it.each<[string, string | null, boolean]>([
   expect(cookies.lifetimes.get('finger_print')).toBe(isValid ? undefined : DAY_MS);
 });
 
-describe('a generated value', () => {
-  it('[FPR-5] starts with a digit, is 40 characters long, stays valid, and is another one for another browser', () => {
-    for (const byte of [0, 0x0f, 0x7f, 0xff]) {
-      const value = createFingerprint((bytes) => bytes.fill(byte));
-      expect(value).toMatch(/^\d[\da-f]{39}$/);
-      expect(isValidFingerprint(value)).toBe(true);
-    }
-    expect(createFingerprint(random)).not.toBe(createFingerprint(random));
-  });
+it('[FPR-5] a generated value starts with a digit, is 40 characters long, stays valid, and is another one for another browser', () => {
+  for (const byte of [0, 0x0f, 0x7f, 0xff]) {
+    const value = createFingerprint((bytes) => bytes.fill(byte));
+    expect(value).toMatch(/^\d[\da-f]{39}$/);
+    expect(isValidFingerprint(value)).toBe(true);
+  }
+  expect(createFingerprint(random)).not.toBe(createFingerprint(random));
+});
 
-  it.each([1017, 1018])('[FPR-8] is made of at most 1024 characters of the error: a message of %d', (length) => {
-    const encode = vi.spyOn(TextEncoder.prototype, 'encode');
-    const marker = createFingerprint(() => {
-      // Not an error object, because its string starts with the class name.
-      throw 'x'.repeat(length);
-    });
-    expect(encode.mock.calls).toEqual([[`Error: ${'x'.repeat(1017)}`]]);
-    expect(marker).toHaveLength(60);
+it.each([1017, 1018])('[FPR-8] a generated value is made of at most 1024 characters of the error: a message of %d', (length) => {
+  const encode = vi.spyOn(TextEncoder.prototype, 'encode');
+  const marker = createFingerprint(() => {
+    // Not an error object, because its string starts with the class name.
+    throw 'x'.repeat(length);
   });
+  expect(encode.mock.calls).toEqual([[`Error: ${'x'.repeat(1017)}`]]);
+  expect(marker).toHaveLength(60);
+});
 
-  it.each([
-    ['one that starts with a digit and is 40 characters long', new TypeError('no')],
-    ['a long one', new Error('no randomness '.repeat(200))],
-    ['a text that isn’t an error', 'nothing there'],
-  ])('[FPR-4][FPR-7] is the marker of the error, at most 60 characters and invalid: %s', (_name, error) => {
-    const marker = createFingerprint(() => {
-      throw error;
-    });
-    expect(marker.length).toBeLessThanOrEqual(60);
-    expect(Buffer.from(marker, 'hex').toString()).toMatch(/^Error: /);
-    expect(isValidFingerprint(marker)).toBe(false);
+it.each([
+  ['one that starts with a digit and is 40 characters long', new TypeError('no')],
+  ['a long one', new Error('no randomness '.repeat(200))],
+  ['a text that isn’t an error', 'nothing there'],
+])('[FPR-4][FPR-7] a generated value is the marker of the error, at most 60 characters and invalid: %s', (_name, error) => {
+  const marker = createFingerprint(() => {
+    throw error;
   });
+  expect(marker.length).toBeLessThanOrEqual(60);
+  expect(Buffer.from(marker, 'hex').toString()).toMatch(/^Error: /);
+  expect(isValidFingerprint(marker)).toBe(false);
 });

@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Competition } from '../../schemas/domains/growth/sources.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 
-describe('the user’s invitation', () => {
-  it.each([
-    ['their own code', 'a b&c=1', 'x', { code: 'a b&c=1', link: 'https://www.meridian.example/?ref=a+b%26c%3D1' }],
-    ['their encrypted id without one', '', 'x', { code: 'x', link: 'https://www.meridian.example/?ref=x' }],
-    ['nothing without either', '', '', { code: '', link: '' }],
-  ])('[FAC-11] contains %s', async (_name, code, uid, value) => {
-    const answers = { 'referral-info': { kol_code: code, encrypted_uid: uid, agency_type: 0 } };
-    expect(await valueOf('referral.invite', { answers, cookies: USER })).toEqual({ state: 'ready', value });
-  });
+it.each([
+  ['their own code', 'a b&c=1', 'x', { code: 'a b&c=1', link: 'https://www.meridian.example/?ref=a+b%26c%3D1' }],
+  ['their encrypted id without one', '', 'x', { code: 'x', link: 'https://www.meridian.example/?ref=x' }],
+  ['nothing without either', '', '', { code: '', link: '' }],
+])('[FAC-11] the user’s invitation contains %s', async (_name, code, uid, value) => {
+  const answers = { 'referral-info': { kol_code: code, encrypted_uid: uid, agency_type: 0 } };
+  expect(await valueOf('referral.invite', { answers, cookies: USER })).toEqual({ state: 'ready', value });
 });
 
 it.each([
@@ -24,37 +22,35 @@ it.each([
   expect(await valueOf('referral.code', { document, cookies: { ref_uid: 'ABC1' } })).toBe(code);
 });
 
-describe('competitions', () => {
-  const second = NOW / 1000;
-  const one = (id: string, start_time: number, end_time: number, url = '') => ({ id, title: id, prize: '1', start_time, end_time, url });
+const second = NOW / 1000;
+const one = (id: string, start_time: number, end_time: number, url = '') => ({ id, title: id, prize: '1', start_time, end_time, url });
 
-  async function readCompetitions(...competitions: readonly object[]) {
-    const list = (await valueOf('competitions.list', { answers: { competitions } })) as { value: readonly Competition[] };
-    return list.value;
-  }
+async function readCompetitions(...competitions: readonly object[]) {
+  const list = (await valueOf('competitions.list', { answers: { competitions } })) as { value: readonly Competition[] };
+  return list.value;
+}
 
-  it.each([
-    ['upcoming', second + 1, second + 9],
-    ['running', second, second + 9],
-    ['running', second - 9, second + 1],
-    ['over', second - 9, second],
-  ])('are %s from %d to %d', async (state, start, end) => {
-    expect(await readCompetitions(one('a', start, end))).toMatchObject([{ state }]);
-  });
+it.each([
+  ['upcoming', second + 1, second + 9],
+  ['running', second, second + 9],
+  ['running', second - 9, second + 1],
+  ['over', second - 9, second],
+])('competitions are %s from %d to %d', async (state, start, end) => {
+  expect(await readCompetitions(one('a', start, end))).toMatchObject([{ state }]);
+});
 
-  it('are sorted: running, upcoming, over', async () => {
-    const over = one('over', second - 9, second - 1);
-    const list = await readCompetitions(over, one('soon', second + 1, second + 9), one('now', second - 1, second + 9));
-    expect(list.map(({ id }) => id)).toEqual(['now', 'soon', 'over']);
-  });
+it('competitions are sorted: running, upcoming, over', async () => {
+  const over = one('over', second - 9, second - 1);
+  const list = await readCompetitions(over, one('soon', second + 1, second + 9), one('now', second - 1, second + 9));
+  expect(list.map(({ id }) => id)).toEqual(['now', 'soon', 'over']);
+});
 
-  it('show their period in the language of the page', async () => {
-    const [first] = await readCompetitions(one('a', second, second + 86_400 * 7));
-    expect(first?.period.replaceAll(/\s/g, ' ')).toBe('Jan 15 – 22, 2026');
-  });
+it('competitions show their period in the language of the page', async () => {
+  const [first] = await readCompetitions(one('a', second, second + 86_400 * 7));
+  expect(first?.period.replaceAll(/\s/g, ' ')).toBe('Jan 15 – 22, 2026');
+});
 
-  it('link only to allowed URLs', async () => {
-    const links = ['/price', 'https://evil.example/', ''].map((url) => one(url, second, second + 9, url));
-    expect((await readCompetitions(...links)).map(({ link }) => link?.href ?? null)).toEqual(['/price', null, null]);
-  });
+it('competitions link only to allowed URLs', async () => {
+  const links = ['/price', 'https://evil.example/', ''].map((url) => one(url, second, second + 9, url));
+  expect((await readCompetitions(...links)).map(({ link }) => link?.href ?? null)).toEqual(['/price', null, null]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Async, PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { type Figure, FIGURES, type MarketRow } from '../../schemas/domains/market/sources.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
@@ -20,43 +20,41 @@ const FIGURE_IDS = Object.keys(FIGURES) as readonly Figure[];
 const getFirstRow = (list: unknown) => (list as { value: { rows: readonly [MarketRow] } }).value.rows[0];
 const read = (id: string, answers: Answers, path = '/') => valueOf(id, { document, answers, path });
 
-describe('a market row', () => {
-  it('is formatted for the page’s language and currency', async () => {
-    const answers = { ...quotes('BTC_USDT', 65432.1, 60000), 'site-settings': SETTINGS, 'coin-whitelist': [] };
-    const list = await read('market.list', answers);
-    expect(list).toMatchObject({ state: 'ready', value: { stale: false } });
-    const row = getFirstRow(list);
-    const readFields = () => [row.symbol, row.base, row.quote, row.name, row.icon, row.fiatPrice, row.direction, row.link?.href];
-    // Reading a row loads its sources.
-    readFields();
-    await settle();
-    const icon = '/images/coin_icon/64/BTC.png?w=28&q=75';
-    expect(readFields()).toEqual(['BTC_USDT', 'BTC', 'USDT', 'Bitcoin', icon, '£52,345.68', 'rise', '/trade/BTC_USDT']);
-    expect(FIGURE_IDS.map((id) => row.text(id))).toEqual(['65,432.10', '+9.05%', '70,000.00', '0.50000', '1.23M', '80.78B']);
-    const numbers = [65432.1, (65432.1 / 60000 - 1) * 100, 70000, 0.5, 1234567, 1234567 * 65432.1];
-    expect(FIGURE_IDS.map((id) => row.number(id))).toEqual(numbers);
-  });
+it('a market row is formatted for the page’s language and currency', async () => {
+  const answers = { ...quotes('BTC_USDT', 65432.1, 60000), 'site-settings': SETTINGS, 'coin-whitelist': [] };
+  const list = await read('market.list', answers);
+  expect(list).toMatchObject({ state: 'ready', value: { stale: false } });
+  const row = getFirstRow(list);
+  const readFields = () => [row.symbol, row.base, row.quote, row.name, row.icon, row.fiatPrice, row.direction, row.link?.href];
+  // Reading a row loads its sources.
+  readFields();
+  await settle();
+  const icon = '/images/coin_icon/64/BTC.png?w=28&q=75';
+  expect(readFields()).toEqual(['BTC_USDT', 'BTC', 'USDT', 'Bitcoin', icon, '£52,345.68', 'rise', '/trade/BTC_USDT']);
+  expect(FIGURE_IDS.map((id) => row.text(id))).toEqual(['65,432.10', '+9.05%', '70,000.00', '0.50000', '1.23M', '80.78B']);
+  const numbers = [65432.1, (65432.1 / 60000 - 1) * 100, 70000, 0.5, 1234567, 1234567 * 65432.1];
+  expect(FIGURE_IDS.map((id) => row.number(id))).toEqual(numbers);
+});
 
-  it.each<[number, number, string, string, string]>([
-    [1.23456, 1, '1.2346', '+23.46%', 'rise'],
-    [0.0123456, 0.02, '0.01235', '-38.27%', 'fall'],
-    [0.00001234, 0.00001234, '0.00001234', '0.00%', 'flat'],
-    [5, 0, '5.0000', '0.00%', 'flat'],
-    [99_996, 100_000, '99,996.00', '0.00%', 'flat'],
-    [99_994, 100_000, '99,994.00', '-0.01%', 'fall'],
-    [100_004, 100_000, '100,004.00', '0.00%', 'flat'],
-    [100_006, 100_000, '100,006.00', '+0.01%', 'rise'],
-  ])('a price of %d after %d', async (lp, prev, price, change, direction) => {
-    const row = getFirstRow(await read('market.list', quotes('BTC_USDT', lp, prev)));
-    expect([row.text('price'), row.text('change'), row.direction, row.fiatPrice]).toEqual([price, change, direction, '']);
-  });
+it.each<[number, number, string, string, string]>([
+  [1.23456, 1, '1.2346', '+23.46%', 'rise'],
+  [0.0123456, 0.02, '0.01235', '-38.27%', 'fall'],
+  [0.00001234, 0.00001234, '0.00001234', '0.00%', 'flat'],
+  [5, 0, '5.0000', '0.00%', 'flat'],
+  [99_996, 100_000, '99,996.00', '0.00%', 'flat'],
+  [99_994, 100_000, '99,994.00', '-0.01%', 'fall'],
+  [100_004, 100_000, '100,004.00', '0.00%', 'flat'],
+  [100_006, 100_000, '100,006.00', '+0.01%', 'rise'],
+])('a market row with the price %d after %d', async (lp, prev, price, change, direction) => {
+  const row = getFirstRow(await read('market.list', quotes('BTC_USDT', lp, prev)));
+  expect([row.text('price'), row.text('change'), row.direction, row.fiatPrice]).toEqual([price, change, direction, '']);
+});
 
-  it('reads in another language with its marks and Latin digits', async () => {
-    const readRow = async (path: string) => getFirstRow(await read('market.list', quotes('BTC_USDT', 65432.1, 60000), path));
-    const turkish = await readRow('/tr');
-    expect([turkish.text('price'), turkish.link?.href]).toEqual(['65.432,10', '/tr/trade/BTC_USDT']);
-    expect((await readRow('/ar')).text('price')).toMatch(/65[,.]432/);
-  });
+it('a market row in another language has its separators and Latin digits', async () => {
+  const readRow = async (path: string) => getFirstRow(await read('market.list', quotes('BTC_USDT', 65432.1, 60000), path));
+  const turkish = await readRow('/tr');
+  expect([turkish.text('price'), turkish.link?.href]).toEqual(['65.432,10', '/tr/trade/BTC_USDT']);
+  expect((await readRow('/ar')).text('price')).toMatch(/65[,.]432/);
 });
 
 it('the market list can be requested again after a failure', async () => {

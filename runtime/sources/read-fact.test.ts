@@ -96,57 +96,53 @@ const findMisfits = (readings: Readonly<Record<string, Async<FactValue>>>) =>
     return reading.state === 'ready' && !(reading.value === null ? nullable : isOfType(type, reading.value));
   });
 
-describe('every fact of the catalogue', () => {
-  it.each<[string, Answers, boolean, string[]]>([
-    ['a user with everything', GENEROUS, true, ['ready']],
-    ['a visitor', GENEROUS, false, ['ready']],
-    ['a user of empty responses', EMPTY, true, ['failed', 'ready']],
-    ['a user whose every call fails', {}, true, ['failed', 'ready']],
-  ])('has a value that fits its type: %s', async (_name, answers, user, states) => {
-    const readings = await readAll(answers, user);
-    expect(findMisfits(readings)).toEqual([]);
-    expect([...new Set(Object.values(readings).map(({ state }) => state))].toSorted()).toEqual(states);
-  });
-
-  it('uses its fallback if the source failed, and fails without one', async () => {
-    const readings = await readAll({});
-    const fallbacks = Object.entries(catalogue).flatMap(([id, { fallback }]) => (fallback === undefined ? [] : [[id, ready(fallback)]]));
-    expect(fallbacks.map(([id]) => [id, readings[id as string]])).toEqual(fallbacks);
-    const failed = Object.keys(readings).filter((id) => readings[id]!.state === 'failed');
-    expect(failed.filter((id) => !/^(user|settings|fundPassword|totp|kyc|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual(
-      [],
-    );
-    expect(readings['compliance.isChecked']).toEqual(ready(false));
-  });
+it.each<[string, Answers, boolean, string[]]>([
+  ['a user with everything', GENEROUS, true, ['ready']],
+  ['a visitor', GENEROUS, false, ['ready']],
+  ['a user of empty responses', EMPTY, true, ['failed', 'ready']],
+  ['a user whose every call fails', {}, true, ['failed', 'ready']],
+])('every fact of the catalogue has a value that fits its type: %s', async (_name, answers, user, states) => {
+  const readings = await readAll(answers, user);
+  expect(findMisfits(readings)).toEqual([]);
+  expect([...new Set(Object.values(readings).map(({ state }) => state))].toSorted()).toEqual(states);
 });
 
-describe('the families', () => {
-  it.each<[string, FactValue]>([
-    ...MOMENTS.map((name): [string, FactValue] => [`memory.hk-dialog.${name}`, NOW]),
-    ['memory.hk-dialog.closedInLoad', false],
-    ['memory.hk-dialog.shownToday', 0],
-    ['memory.reward.shownToday', 2],
-    ['memory.reward.shownAt', NOW],
-    ['memory.kyc.shownAt', NOW],
-    ['memory.kyc.dismissedAt', null],
-    ['input.hk-dialog.agree', false],
-    ['input.hk-dialog.choice', null],
-    ['feature.chatroom', true],
-    ['feature.referral', false],
-    ['compliance.menu.spot_trade', true],
-    ['compliance.business.switch_to_eu', true],
-    ['compliance.business.switch_from_eu', false],
-    ['experiment.new_user_reward', null],
-  ])('%s is %j', async (id, value) => {
-    const reader = createFacts(GENEROUS);
-    reader.read(id, NOW);
-    await settle();
-    expect(reader.read(id, NOW)).toEqual(ready(value));
-  });
+it('every fact of the catalogue uses its fallback if the source failed, and fails without one', async () => {
+  const readings = await readAll({});
+  const fallbacks = Object.entries(catalogue).flatMap(([id, { fallback }]) => (fallback === undefined ? [] : [[id, ready(fallback)]]));
+  expect(fallbacks.map(([id]) => [id, readings[id as string]])).toEqual(fallbacks);
+  const failed = Object.keys(readings).filter((id) => readings[id]!.state === 'failed');
+  expect(failed.filter((id) => !/^(user|settings|fundPassword|totp|kyc|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual(
+    [],
+  );
+  expect(readings['compliance.isChecked']).toEqual(ready(false));
+});
 
-  it('an unknown family fails', () => {
-    expect(createFacts({}).read('moon.phase', NOW)).toEqual({ state: 'failed' });
-  });
+it.each<[string, FactValue]>([
+  ...MOMENTS.map((name): [string, FactValue] => [`memory.hk-dialog.${name}`, NOW]),
+  ['memory.hk-dialog.closedInLoad', false],
+  ['memory.hk-dialog.shownToday', 0],
+  ['memory.reward.shownToday', 2],
+  ['memory.reward.shownAt', NOW],
+  ['memory.kyc.shownAt', NOW],
+  ['memory.kyc.dismissedAt', null],
+  ['input.hk-dialog.agree', false],
+  ['input.hk-dialog.choice', null],
+  ['feature.chatroom', true],
+  ['feature.referral', false],
+  ['compliance.menu.spot_trade', true],
+  ['compliance.business.switch_to_eu', true],
+  ['compliance.business.switch_from_eu', false],
+  ['experiment.new_user_reward', null],
+])('the fact %s is %j', async (id, value) => {
+  const reader = createFacts(GENEROUS);
+  reader.read(id, NOW);
+  await settle();
+  expect(reader.read(id, NOW)).toEqual(ready(value));
+});
+
+it('a fact of an unknown family fails', () => {
+  expect(createFacts({}).read('moon.phase', NOW)).toEqual({ state: 'failed' });
 });
 
 const [pending, failed, idle] = [{ state: 'pending' }, { state: 'failed' }, { state: 'idle' }] as const;

@@ -25,35 +25,33 @@ it.each<[string, string, ValueOptions, unknown]>([
   expect(await valueOf(id, options)).toEqual(expected);
 });
 
-describe('values of the user', () => {
-  const info = (verified: unknown): ValueOptions => ({ cookies: USER, answers: { 'user-info': { verified } } });
+const info = (verified: unknown): ValueOptions => ({ cookies: USER, answers: { 'user-info': { verified } } });
 
-  it.each<[string, ValueOptions, string | null]>([
-    ['[FAC-8][FAC-9] the manifest’s text of 0', info(0), 'Level 0'],
-    ['[FAC-8][FAC-9] the manifest’s text of 5', info(5), 'Level 0.5'],
-    ['[FAC-8][FAC-9] the manifest’s text of 2', info(2), 'Level 1'],
-    ['[FAC-8][FAC-9] the manifest’s text of 1', info(1), 'Level 2'],
-    ['[FAC-8][FAC-9] the manifest’s text of 4', info(4), 'Level 3'],
-    ['[FAC-8][FAC-9] the manifest’s text of 3', info(3), 'Company'],
-    ['null if it is missing', info(null), null],
-    ['null if it is unknown', info(9), null],
-    ['null if the call failed', { cookies: USER }, null],
-    ['null for a visitor', {}, null],
-  ])('the level is %s', async (_name, options, expected) => {
-    expect(await valueOf('user.level', { texts: { account: LEVELS }, ...options })).toBe(expected);
-  });
+it.each<[string, ValueOptions, string | null]>([
+  ['[FAC-8][FAC-9] the manifest’s text of 0', info(0), 'Level 0'],
+  ['[FAC-8][FAC-9] the manifest’s text of 5', info(5), 'Level 0.5'],
+  ['[FAC-8][FAC-9] the manifest’s text of 2', info(2), 'Level 1'],
+  ['[FAC-8][FAC-9] the manifest’s text of 1', info(1), 'Level 2'],
+  ['[FAC-8][FAC-9] the manifest’s text of 4', info(4), 'Level 3'],
+  ['[FAC-8][FAC-9] the manifest’s text of 3', info(3), 'Company'],
+  ['null if it is missing', info(null), null],
+  ['null if it is unknown', info(9), null],
+  ['null if the call failed', { cookies: USER }, null],
+  ['null for a visitor', {}, null],
+])('the level of the user is %s', async (_name, options, expected) => {
+  expect(await valueOf('user.level', { texts: { account: LEVELS }, ...options })).toBe(expected);
+});
 
-  const FUNDS = { 'total-funds': { total_btc: '0.5', total_usd: '1000' } };
-  const POUNDS = { 'site-settings': { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.8 } };
+const FUNDS = { 'total-funds': { total_btc: '0.5', total_usd: '1000' } };
+const POUNDS = { 'site-settings': { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.8 } };
 
-  it.each<[string, ValueOptions, object | null]>([
-    ['in the currency of the settings', { cookies: USER, answers: { ...FUNDS, ...POUNDS } }, ready({ btc: '0.5', fiat: '£800.00' })],
-    ['in USD without a rate', { cookies: USER, answers: FUNDS }, ready({ btc: '0.5', fiat: '$1,000.00' })],
-    ['[FAC-5][ERR-3] 0 on failure', { cookies: USER }, ready({ btc: '0', fiat: '$0.00' })],
-    ['null for a visitor', {}, null],
-  ])('the funds are %s', async (_name, options, expected) => {
-    expect(await valueOf('funds.total', options)).toEqual(expected);
-  });
+it.each<[string, ValueOptions, object | null]>([
+  ['in the currency of the settings', { cookies: USER, answers: { ...FUNDS, ...POUNDS } }, ready({ btc: '0.5', fiat: '£800.00' })],
+  ['in USD without a rate', { cookies: USER, answers: FUNDS }, ready({ btc: '0.5', fiat: '$1,000.00' })],
+  ['[FAC-5][ERR-3] 0 on failure', { cookies: USER }, ready({ btc: '0', fiat: '$0.00' })],
+  ['null for a visitor', {}, null],
+])('the funds of the user are %s', async (_name, options, expected) => {
+  expect(await valueOf('funds.total', options)).toEqual(expected);
 });
 
 describe('the download link', () => {

@@ -57,29 +57,27 @@ it.each<[string, string, (string | null)[], Answers?]>([
   expect((await renderScreen(path, answers)).shown()).toEqual(expected);
 });
 
-describe('a guard', () => {
-  it('[FAC-17] shows a skeleton of a coded route while the check is pending', async () => {
-    const answer = deferred();
-    const { shown, step } = await renderScreen('/trade/A_B', check(answer.promise));
-    expect(shown()).toEqual(['trade', null, 'skeleton']);
-    await step(() => answer.resolve({}));
-    expect(shown()).toEqual(['trade', null, 'trade A_B']);
-  });
+it('[FAC-17] a guard shows a skeleton of a coded route while the check is pending', async () => {
+  const answer = deferred();
+  const { shown, step } = await renderScreen('/trade/A_B', check(answer.promise));
+  expect(shown()).toEqual(['trade', null, 'skeleton']);
+  await step(() => answer.resolve({}));
+  expect(shown()).toEqual(['trade', null, 'trade A_B']);
+});
 
-  it('[FAC-17] shows on a coded route that the check failed, until a late response', async () => {
-    const answers: unknown[] = [new Error('down'), {}];
-    const late = check(() => answers.shift());
-    const { shown, step, ports } = await renderScreen('/trade/A_B', late);
-    expect(shown()).toEqual(['trade', 'unchecked', 'trade could not check']);
-    await step(() => ports.clock.advance(2000));
-    expect(shown()).toEqual(['trade', null, 'trade A_B']);
-  });
+it('[FAC-17] a guard shows on a coded route that the check failed, until a late response', async () => {
+  const answers: unknown[] = [new Error('down'), {}];
+  const late = check(() => answers.shift());
+  const { shown, step, ports } = await renderScreen('/trade/A_B', late);
+  expect(shown()).toEqual(['trade', 'unchecked', 'trade could not check']);
+  await step(() => ports.clock.advance(2000));
+  expect(shown()).toEqual(['trade', null, 'trade A_B']);
+});
 
-  it('redirects in the language of the page, by its priority', async () => {
-    const { ports, shown } = await renderScreen('/tr/trade/A_B', check({ menu: ['spot_trade'], limit: { is_show_compliance_tips: 1 } }));
-    expect(ports.location.path().pathname).toBe('/tr/price');
-    expect(shown()).toEqual(['price', 'tips', 'skeleton']);
-  });
+it('a guard redirects in the language of the page, by its priority', async () => {
+  const { ports, shown } = await renderScreen('/tr/trade/A_B', check({ menu: ['spot_trade'], limit: { is_show_compliance_tips: 1 } }));
+  expect(ports.location.path().pathname).toBe('/tr/price');
+  expect(shown()).toEqual(['price', 'tips', 'skeleton']);
 });
 
 it('[ERR-1] a screen that throws is replaced and logged until the user leaves it or its page is fixed', async () => {

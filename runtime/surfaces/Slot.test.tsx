@@ -41,44 +41,42 @@ async function renderSlot(
   return { ...parts, records, change };
 }
 
-describe('a surface', () => {
-  it('[DLG-11] is rendered in its slot, in order, with its props', async () => {
-    const a = bar({ priority: 1, props: { title: 'A' } });
-    const { text } = await renderSlot({ a, b: bar({ priority: 2, dismissible: false }), m: modal() });
-    expect(text()).toBe('b:!a:A');
-  });
+it('[DLG-11] a surface is rendered in its slot, in order, with its props', async () => {
+  const a = bar({ priority: 1, props: { title: 'A' } });
+  const { text } = await renderSlot({ a, b: bar({ priority: 2, dismissible: false }), m: modal() });
+  expect(text()).toBe('b:!a:A');
+});
 
-  it('runs its actions, and is removed when they close it', async () => {
-    const close: Surface['actions'] = { close: [{ remember: 'dismissedAt' }, { close: true }] };
-    const { container, text, step } = await renderSlot({ a: bar({ when: 'fresh', actions: close }) });
-    expect(text()).toBe('a:');
-    await step(() => container.querySelector('button')!.click());
-    expect(text()).toBe('');
-  });
+it('a surface runs its actions, and is removed when they close it', async () => {
+  const close: Surface['actions'] = { close: [{ remember: 'dismissedAt' }, { close: true }] };
+  const { container, text, step } = await renderSlot({ a: bar({ when: 'fresh', actions: close }) });
+  expect(text()).toBe('a:');
+  await step(() => container.querySelector('button')!.click());
+  expect(text()).toBe('');
+});
 
-  it('waits for its values, and is recorded as shown only when it is rendered', async () => {
-    const answer = deferred();
-    const a = bar({ props: { title: { value: 'prize.num' } }, actions: { shown: [{ toast: 'success', text: 'seen' }] } });
-    const { text, step, ports, toasts, records } = await renderSlot({ a }, { answers: { 'prize-guide': answer.promise } });
-    expect({ text: text(), records: records(), toasts: toasts.toasts }).toEqual({ text: '', records: [], toasts: [] });
-    await step(() => answer.resolve({ prize_num: '100' }));
-    expect(text()).toBe('a:100');
-    expect(records()).toEqual([['meridian:surface:a', `{"shownAt":${ports.clock.now()}}`]]);
-    expect(toasts.toasts.length).toBe(1);
-  });
+it('a surface waits for its values, and is recorded as shown only when it is rendered', async () => {
+  const answer = deferred();
+  const a = bar({ props: { title: { value: 'prize.num' } }, actions: { shown: [{ toast: 'success', text: 'seen' }] } });
+  const { text, step, ports, toasts, records } = await renderSlot({ a }, { answers: { 'prize-guide': answer.promise } });
+  expect({ text: text(), records: records(), toasts: toasts.toasts }).toEqual({ text: '', records: [], toasts: [] });
+  await step(() => answer.resolve({ prize_num: '100' }));
+  expect(text()).toBe('a:100');
+  expect(records()).toEqual([['meridian:surface:a', `{"shownAt":${ports.clock.now()}}`]]);
+  expect(toasts.toasts.length).toBe(1);
+});
 
-  it('waits for its chunk, and isn’t recorded as shown before', async () => {
-    const chunk = deferred<typeof Notice>();
-    const { text, step, records } = await renderSlot({ a: bar() }, { load: () => chunk.promise });
-    expect({ text: text(), records: records().length }).toEqual({ text: '', records: 0 });
-    await step(() => chunk.resolve(Notice));
-    expect({ text: text(), records: records().length }).toEqual({ text: 'a:', records: 1 });
-  });
+it('a surface waits for its chunk, and isn’t recorded as shown before', async () => {
+  const chunk = deferred<typeof Notice>();
+  const { text, step, records } = await renderSlot({ a: bar() }, { load: () => chunk.promise });
+  expect({ text: text(), records: records().length }).toEqual({ text: '', records: 0 });
+  await step(() => chunk.resolve(Notice));
+  expect({ text: text(), records: records().length }).toEqual({ text: 'a:', records: 1 });
+});
 
-  it('of a permanent slot isn’t recorded as shown', async () => {
-    const { text, records } = await renderSlot({ a: bar({ slot: 'header' }) }, { slot: 'header' });
-    expect({ text: text(), records: records() }).toEqual({ text: 'a:', records: [] });
-  });
+it('a surface of a permanent slot isn’t recorded as shown', async () => {
+  const { text, records } = await renderSlot({ a: bar({ slot: 'header' }) }, { slot: 'header' });
+  expect({ text: text(), records: records() }).toEqual({ text: 'a:', records: [] });
 });
 
 describe('a surface that throws', () => {

@@ -1,5 +1,5 @@
 import { observable, runInAction, when } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { AnyComponent } from '../../schemas/manifest/component.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
@@ -35,31 +35,29 @@ function createLoader({ isBroken = false, namespaces = [] }: { isBroken?: boolea
   return { loader, requested, settleTexts, loads: () => loads };
 }
 
-describe('a component', () => {
-  it.each([
-    [ready(true), ready(Notice)],
-    [FAILED, FAILED],
-  ])('[MAN-30][MAN-34] is pending until its code and texts are loaded, and %o like its texts', async (texts, state) => {
-    const { loader, settleTexts, requested, loads } = createLoader({ namespaces: ['ui', 'market'] });
-    void loader.load('notice');
-    for (let reader = 0; reader < 2; reader += 1) expect(loader.read('notice')).toEqual(PENDING);
-    await settle();
-    expect([loader.read('notice'), loads(), requested]).toEqual([PENDING, 1, ['ui', 'market']]);
-    await settleTexts(texts);
-    expect(loader.read('notice')).toEqual(state);
-  });
+it.each([
+  [ready(true), ready(Notice)],
+  [FAILED, FAILED],
+])('[MAN-30][MAN-34] a component is pending until its code and texts are loaded, and %o like its texts', async (texts, state) => {
+  const { loader, settleTexts, requested, loads } = createLoader({ namespaces: ['ui', 'market'] });
+  void loader.load('notice');
+  for (let reader = 0; reader < 2; reader += 1) expect(loader.read('notice')).toEqual(PENDING);
+  await settle();
+  expect([loader.read('notice'), loads(), requested]).toEqual([PENDING, 1, ['ui', 'market']]);
+  await settleTexts(texts);
+  expect(loader.read('notice')).toEqual(state);
+});
 
-  it('[MAN-17] whose chunk fails has failed with its error', async () => {
-    const { loader } = createLoader({ isBroken: true });
-    await loader.load('notice');
-    expect(loader.read('notice')).toMatchObject({ state: 'failed', error: new Error('chunk') });
-    expect(loader.isSettled('notice')).toBe(true);
-  });
+it('[MAN-17] a component whose chunk fails has failed with its error', async () => {
+  const { loader } = createLoader({ isBroken: true });
+  await loader.load('notice');
+  expect(loader.read('notice')).toMatchObject({ state: 'failed', error: new Error('chunk') });
+  expect(loader.isSettled('notice')).toBe(true);
+});
 
-  it('that isn’t registered fails', async () => {
-    const { loader } = createLoader();
-    await loader.load('moon');
-    expect(loader.read('moon')).toMatchObject({ state: 'failed', error: new Error('no component "moon"') });
-    expect(loader.entry('moon')).toBeUndefined();
-  });
+it('a component that isn’t registered fails', async () => {
+  const { loader } = createLoader();
+  await loader.load('moon');
+  expect(loader.read('moon')).toMatchObject({ state: 'failed', error: new Error('no component "moon"') });
+  expect(loader.entry('moon')).toBeUndefined();
 });

@@ -98,27 +98,25 @@ it.each<[string, Readonly<Record<string, RawProps>>, unknown]>([
   expect(resolve({ list })).toEqual(expected);
 });
 
-describe('the props of a record', () => {
-  it.each<[RawProps | undefined, unknown, unknown]>([
-    [{ a: 1, b: false, c: { value: 'none' }, d: 'x' }, { a: '1', b: 'false', d: 'x' }, ready({ a: 1, b: false, c: null, d: 'x' })],
-    [{ a: 'x', b: { value: 'pending' } }, null, PENDING],
-    [undefined, {}, ready({})],
-  ])('%j are texts without missing values, or pending as a whole', (props, texts, live) => {
-    expect(resolveTexts(props, scope)).toEqual(texts);
-    expect(new LiveProps(props, scope).read()).toEqual(live);
-  });
+it.each<[RawProps | undefined, unknown, unknown]>([
+  [{ a: 1, b: false, c: { value: 'none' }, d: 'x' }, { a: '1', b: 'false', d: 'x' }, ready({ a: 1, b: false, c: null, d: 'x' })],
+  [{ a: 'x', b: { value: 'pending' } }, null, PENDING],
+  [undefined, {}, ready({})],
+])('the props of a record %j are texts without missing values, or pending as a whole', (props, texts, live) => {
+  expect(resolveTexts(props, scope)).toEqual(texts);
+  expect(new LiveProps(props, scope).read()).toEqual(live);
+});
 
-  it('are derived one by one: a change of one leaves the others as they are', () => {
-    const price = observable.box('1');
-    let derived = 0;
-    const text = () => ready(`title ${(derived += 1)}`);
-    const props = { title: { text: 'a:title' }, price: { value: 'price' } };
-    const live = new LiveProps(props, { ...scope, text, value: () => ready(price.get()) });
-    const seen: unknown[] = [];
-    onTestFinished(autorun(() => void seen.push(live.read())));
-    runInAction(() => price.set('2'));
-    expect(seen).toEqual(['1', '2'].map((value) => ready({ title: 'title 1', price: value })));
-  });
+it('the props of a record are derived one by one: a change of one leaves the others as they are', () => {
+  const price = observable.box('1');
+  let derived = 0;
+  const text = () => ready(`title ${(derived += 1)}`);
+  const props = { title: { text: 'a:title' }, price: { value: 'price' } };
+  const live = new LiveProps(props, { ...scope, text, value: () => ready(price.get()) });
+  const seen: unknown[] = [];
+  onTestFinished(autorun(() => void seen.push(live.read())));
+  runInAction(() => price.set('2'));
+  expect(seen).toEqual(['1', '2'].map((value) => ready({ title: 'title 1', price: value })));
 });
 
 class Row {

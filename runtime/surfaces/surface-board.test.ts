@@ -94,42 +94,40 @@ describe('a surface that the user opens', () => {
   });
 });
 
-describe('[MAN-13] a dialog that is open during a publication', () => {
-  const notice = (choice: string) =>
-    modal({ when: 'hk', props: { title: choice }, actions: { close: [{ store: 'consent', fields: { choice } }, { close: true }] } });
-  const always = { hk: { logic: snooze('a') } };
-  const never = { hk: { logic: { '!': snooze('a') } as Logic } };
-  const open = () => boardOf({ answers: {}, rules: always, surfaces: { a: notice('old') } });
+const notice = (choice: string) =>
+  modal({ when: 'hk', props: { title: choice }, actions: { close: [{ store: 'consent', fields: { choice } }, { close: true }] } });
+const always = { hk: { logic: snooze('a') } };
+const never = { hk: { logic: { '!': snooze('a') } as Logic } };
+const open = () => boardOf({ answers: {}, rules: always, surfaces: { a: notice('old') } });
 
-  it.each<[string, SiteDocument]>([
-    ['props', siteDocument({ rules: always, surfaces: { a: notice('new') } })],
-    ['rule', siteDocument({ rules: never, surfaces: { a: notice('old') } })],
-    ['existence', siteDocument({})],
-  ])('keeps its %s until it closes', async (_name, next) => {
-    const { board, modals, actions, stores } = await open();
-    const { record } = board.state('a');
-    runInAction(() => {
-      board.pin(pinStores(stores));
-      stores.site.applySite(next);
-    });
-    expect(modals()).toEqual(['a']);
-    expect(board.state('a').record).toBe(record);
-    await actions.run('close', { surface: 'a', args: {} });
-    expect(stores.storage.get('consent')).toBe('old');
-    expect(board.state('a').record).toBe(stores.site.document.surfaces['a']);
+it.each<[string, SiteDocument]>([
+  ['props', siteDocument({ rules: always, surfaces: { a: notice('new') } })],
+  ['rule', siteDocument({ rules: never, surfaces: { a: notice('old') } })],
+  ['existence', siteDocument({})],
+])('[MAN-13] a dialog that is open during a publication keeps its %s until it closes', async (_name, next) => {
+  const { board, modals, actions, stores } = await open();
+  const { record } = board.state('a');
+  runInAction(() => {
+    board.pin(pinStores(stores));
+    stores.site.applySite(next);
   });
+  expect(modals()).toEqual(['a']);
+  expect(board.state('a').record).toBe(record);
+  await actions.run('close', { surface: 'a', args: {} });
+  expect(stores.storage.get('consent')).toBe('old');
+  expect(board.state('a').record).toBe(stores.site.document.surfaces['a']);
+});
 
-  it('keeps the texts that it was opened with', async () => {
-    const { stores } = await open();
-    const { locale } = stores;
-    await locale.ready(['notices']);
-    const publish = (title: string) => locale.i18n.addResourceBundle('en', 'notices', { title }, true, true);
-    publish('old');
-    const pinned = pinStores(stores).locale;
-    publish('new');
-    expect([pinned.text('notices:title'), locale.text('notices:title')]).toEqual(['old', 'new']);
-    expect(pinned.tag).toBe(locale.tag);
-  });
+it('[MAN-13] a dialog that is open during a publication keeps the texts that it was opened with', async () => {
+  const { stores } = await open();
+  const { locale } = stores;
+  await locale.ready(['notices']);
+  const publish = (title: string) => locale.i18n.addResourceBundle('en', 'notices', { title }, true, true);
+  publish('old');
+  const pinned = pinStores(stores).locale;
+  publish('new');
+  expect([pinned.text('notices:title'), locale.text('notices:title')]).toEqual(['old', 'new']);
+  expect(pinned.tag).toBe(locale.tag);
 });
 
 it('[MAN-13] opens the new surfaces of an applied document and closes the removed ones', async () => {

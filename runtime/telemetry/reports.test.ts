@@ -90,70 +90,66 @@ describe('a report is sent of', () => {
   });
 });
 
-describe('no report is sent of', () => {
-  const EXTENSION = 'chrome-extension://abc/a.js:1:1';
-  it.each([
-    ['the ResizeObserver', uncaught('', { message: 'ResizeObserver loop completed with undelivered notifications.' })],
-    ['a script of another origin', uncaught(null, { message: 'Script error.' })],
-    ['an extension', uncaught(errorAt(EXTENSION))],
-    ['an extension of Firefox', uncaught(errorAt('f@moz-extension://abc/a.js:1:1'))],
-    ['an extension of Safari', uncaught(errorAt('f (safari-web-extension://abc/a.js:1:1)'))],
-    ['a script that an extension adds', { ...VIOLATION, blockedURI: EXTENSION, sourceFile: '' }, 'securitypolicyviolation'],
-  ])('%s', async (_name, cause, event = 'error') => {
-    const { ports, reports } = await toldPage();
-    ports.log.error(event, {}, cause);
-    expect(reports()).toEqual([]);
-  });
-
-  it('an extension, but of an error of ours that it caused', async () => {
-    const { ports, reports } = await toldPage();
-    ports.log.error('error', {}, uncaught(errorAt(`ours (http://localhost:4173/assets/main.js:1:1)\n    at ${EXTENSION}`)));
-    expect(reports()).toHaveLength(1);
-  });
+const EXTENSION = 'chrome-extension://abc/a.js:1:1';
+it.each([
+  ['the ResizeObserver', uncaught('', { message: 'ResizeObserver loop completed with undelivered notifications.' })],
+  ['a script of another origin', uncaught(null, { message: 'Script error.' })],
+  ['an extension', uncaught(errorAt(EXTENSION))],
+  ['an extension of Firefox', uncaught(errorAt('f@moz-extension://abc/a.js:1:1'))],
+  ['an extension of Safari', uncaught(errorAt('f (safari-web-extension://abc/a.js:1:1)'))],
+  ['a script that an extension adds', { ...VIOLATION, blockedURI: EXTENSION, sourceFile: '' }, 'securitypolicyviolation'],
+])('no report is sent of %s', async (_name, cause, event = 'error') => {
+  const { ports, reports } = await toldPage();
+  ports.log.error(event, {}, cause);
+  expect(reports()).toEqual([]);
 });
 
-describe('the number of reports', () => {
-  it('[RED-14] includes an error of one place the 1st, 10th and 100th time, with its count', async () => {
-    const { ports, reports } = await toldPage();
-    for (let turn = 0; turn < 250; turn += 1) ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', `no answer after ${turn} ms`)));
-    ports.log.error('error', {}, uncaught(errorAt('a.js:2:1', 'no answer after 1 ms')));
-    expect(reports().map(({ count }) => count)).toEqual([1, 10, 100, 1]);
-  });
+it('a report is sent of an error of ours that an extension caused', async () => {
+  const { ports, reports } = await toldPage();
+  ports.log.error('error', {}, uncaught(errorAt(`ours (http://localhost:4173/assets/main.js:1:1)\n    at ${EXTENSION}`)));
+  expect(reports()).toHaveLength(1);
+});
 
-  it('is at most twenty within a minute', async () => {
-    const { ports, reports } = await toldPage();
-    const fail = (name: string) => ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', name)));
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz') fail(letter);
-    expect(reports()).toHaveLength(20);
-    ports.clock.advance(58_999);
-    fail('later');
-    ports.clock.advance(1);
-    fail('after a minute');
-    expect(reports()).toHaveLength(21);
-  });
+it('[RED-14] the number of reports includes an error of one place the 1st, 10th and 100th time, with its count', async () => {
+  const { ports, reports } = await toldPage();
+  for (let turn = 0; turn < 250; turn += 1) ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', `no answer after ${turn} ms`)));
+  ports.log.error('error', {}, uncaught(errorAt('a.js:2:1', 'no answer after 1 ms')));
+  expect(reports().map(({ count }) => count)).toEqual([1, 10, 100, 1]);
+});
 
-  it('is at most ten at once, with no body longer than a beacon allows', async () => {
-    const { ports, posted } = await toldPage();
-    const stack = 'x'.repeat(100_000);
-    for (const letter of 'abcdefghijklmnopqrst') {
-      ports.log.warn('late', { text: 'y'.repeat(100_000) });
-      ports.log.error('error', {}, uncaught(Object.assign(new Error(letter.repeat(5_000)), { stack })));
-    }
-    expect(posted('/report')).toHaveLength(2);
-    for (const body of posted('/report')) expect(body.length).toBeLessThan(65_536);
-  });
+it('the number of reports is at most twenty within a minute', async () => {
+  const { ports, reports } = await toldPage();
+  const fail = (name: string) => ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', name)));
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') fail(letter);
+  expect(reports()).toHaveLength(20);
+  ports.clock.advance(58_999);
+  fail('later');
+  ports.clock.advance(1);
+  fail('after a minute');
+  expect(reports()).toHaveLength(21);
+});
 
-  it('is at most fifty different ones of a page, whose repetitions are still counted', async () => {
-    const { ports, reports } = await toldPage();
-    const fail = (turn: number) => ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', 'x'.repeat(turn))));
-    for (let turn = 0; turn < 60; turn += 1) {
-      fail(turn);
-      ports.clock.advance(60_000);
-    }
-    expect(reports()).toHaveLength(50);
-    for (let time = 2; time <= 10; time += 1) fail(1);
-    expect(reports().slice(50)).toMatchObject([{ message: 'x', count: 10 }]);
-  });
+it('the number of reports is at most ten at once, with no body longer than a beacon allows', async () => {
+  const { ports, posted } = await toldPage();
+  const stack = 'x'.repeat(100_000);
+  for (const letter of 'abcdefghijklmnopqrst') {
+    ports.log.warn('late', { text: 'y'.repeat(100_000) });
+    ports.log.error('error', {}, uncaught(Object.assign(new Error(letter.repeat(5_000)), { stack })));
+  }
+  expect(posted('/report')).toHaveLength(2);
+  for (const body of posted('/report')) expect(body.length).toBeLessThan(65_536);
+});
+
+it('the number of reports is at most fifty different ones of a page, whose repetitions are still counted', async () => {
+  const { ports, reports } = await toldPage();
+  const fail = (turn: number) => ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', 'x'.repeat(turn))));
+  for (let turn = 0; turn < 60; turn += 1) {
+    fail(turn);
+    ports.clock.advance(60_000);
+  }
+  expect(reports()).toHaveLength(50);
+  for (let time = 2; time <= 10; time += 1) fail(1);
+  expect(reports().slice(50)).toMatchObject([{ message: 'x', count: 10 }]);
 });
 
 it.each([

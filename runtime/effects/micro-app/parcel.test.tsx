@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MemoryClock, memoryLog } from '../../../tests/kit/runtime/memory-ports.ts';
 import { deferred } from '../../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
@@ -43,45 +43,43 @@ const failedLine = (step: string, kind: string) => ({ event: 'micro-app-failed',
 const BOOTSTRAPPED = 'bootstrap light login';
 const MOUNTED = [BOOTSTRAPPED, 'mount light login'];
 
-describe('[MIC-1][MIC-4] a micro-app', () => {
-  it('is bootstrapped, mounted with its props, and unmounted without a trace', async () => {
-    const { parcel, getState } = startApp();
-    await settle();
-    expect(getState()).toEqual({ steps: MOUNTED, states: ['loading', 'shown'], html: '<div>login</div>', lines: [] });
-    await Promise.all([parcel.end(), parcel.end()]);
-    expect(getState()).toEqual({ steps: [...MOUNTED, 'unmount'], states: ['loading', 'shown'], html: '', lines: [] });
-  });
+it('[MIC-1][MIC-4] a micro-app is bootstrapped, mounted with its props, and unmounted without a trace', async () => {
+  const { parcel, getState } = startApp();
+  await settle();
+  expect(getState()).toEqual({ steps: MOUNTED, states: ['loading', 'shown'], html: '<div>login</div>', lines: [] });
+  await Promise.all([parcel.end(), parcel.end()]);
+  expect(getState()).toEqual({ steps: [...MOUNTED, 'unmount'], states: ['loading', 'shown'], html: '', lines: [] });
+});
 
-  it('is updated live, with all its props', async () => {
-    const { parcel, steps } = startApp();
-    parcel.update({ ...PROPS, theme: 'dark' });
-    await settle();
-    parcel.update({ ...PROPS, theme: 'dark', mode: 'signup' });
-    await settle();
-    expect(steps.slice(1)).toEqual(['mount dark login', 'update dark signup']);
-  });
+it('[MIC-1][MIC-4] a micro-app is updated live, with all its props', async () => {
+  const { parcel, steps } = startApp();
+  parcel.update({ ...PROPS, theme: 'dark' });
+  await settle();
+  parcel.update({ ...PROPS, theme: 'dark', mode: 'signup' });
+  await settle();
+  expect(steps.slice(1)).toEqual(['mount dark login', 'update dark signup']);
+});
 
-  it('is mounted again if it has no update', async () => {
-    const { parcel, getState } = startApp({ update: undefined });
-    await settle();
-    parcel.update({ ...PROPS, mode: 'signup' });
-    await settle();
-    expect(getState()).toMatchObject({ steps: [...MOUNTED, 'unmount', 'mount light signup'], html: '<div>signup</div>' });
-  });
+it('[MIC-1][MIC-4] a micro-app is mounted again if it has no update', async () => {
+  const { parcel, getState } = startApp({ update: undefined });
+  await settle();
+  parcel.update({ ...PROPS, mode: 'signup' });
+  await settle();
+  expect(getState()).toMatchObject({ steps: [...MOUNTED, 'unmount', 'mount light signup'], html: '<div>signup</div>' });
+});
 
-  it('can be a default export, with arrays of functions that run in turn', async () => {
-    const first = deferred();
-    const { steps } = startScript((recorded) => {
-      const { bootstrap: _, ...app } = createApp(recorded);
-      const slow = () => first.promise.then(() => recorded.push('first'));
-      return { default: { ...app, mount: [slow, app['mount']] } };
-    });
-    await settle();
-    expect(steps).toEqual([]);
-    first.resolve(undefined);
-    await settle();
-    expect(steps).toEqual(['first', 'mount light login']);
+it('[MIC-1][MIC-4] a micro-app can be a default export, with arrays of functions that run in turn', async () => {
+  const first = deferred();
+  const { steps } = startScript((recorded) => {
+    const { bootstrap: _, ...app } = createApp(recorded);
+    const slow = () => first.promise.then(() => recorded.push('first'));
+    return { default: { ...app, mount: [slow, app['mount']] } };
   });
+  await settle();
+  expect(steps).toEqual([]);
+  first.resolve(undefined);
+  await settle();
+  expect(steps).toEqual(['first', 'mount light login']);
 });
 
 const fail = () => Promise.reject(new Error('no'));
@@ -123,37 +121,35 @@ it.each<[string, () => ReturnType<typeof startApp>, { steps: string[]; states: s
   expect(getState()).toEqual({ steps, states: ['loading', ...states], html: '', lines: [failedLine(step, 'fault')] });
 });
 
-describe('[MIC-3] a step that takes too long is given up', () => {
-  it('a script', async () => {
-    const { clock, getState } = startScript(() => deferred().promise);
-    clock.advance(19_999);
-    await settle();
-    expect(getState().states).toEqual(['loading']);
-    clock.advance(1);
-    await settle();
-    expect(getState()).toMatchObject({ states: ['loading', 'failed'], lines: [failedLine('load', 'timeout')] });
-  });
+it('[MIC-3] a script that takes too long is given up', async () => {
+  const { clock, getState } = startScript(() => deferred().promise);
+  clock.advance(19_999);
+  await settle();
+  expect(getState().states).toEqual(['loading']);
+  clock.advance(1);
+  await settle();
+  expect(getState()).toMatchObject({ states: ['loading', 'failed'], lines: [failedLine('load', 'timeout')] });
+});
 
-  it('a mount, which is unmounted when it ends after all', async () => {
-    const mounting = deferred();
-    const { clock, getState } = startApp({ mount: () => mounting.promise });
-    await settle();
-    clock.advance(10_000);
-    await settle();
-    const failed = { states: ['loading', 'failed'], html: '', lines: [failedLine('mount', 'timeout')] };
-    expect(getState()).toEqual({ ...failed, steps: [BOOTSTRAPPED] });
-    mounting.resolve(undefined);
-    await settle();
-    expect(getState()).toEqual({ ...failed, steps: [BOOTSTRAPPED, 'unmount'] });
-  });
+it('[MIC-3] a mount that takes too long is given up, and unmounted when it ends after all', async () => {
+  const mounting = deferred();
+  const { clock, getState } = startApp({ mount: () => mounting.promise });
+  await settle();
+  clock.advance(10_000);
+  await settle();
+  const failed = { states: ['loading', 'failed'], html: '', lines: [failedLine('mount', 'timeout')] };
+  expect(getState()).toEqual({ ...failed, steps: [BOOTSTRAPPED] });
+  mounting.resolve(undefined);
+  await settle();
+  expect(getState()).toEqual({ ...failed, steps: [BOOTSTRAPPED, 'unmount'] });
+});
 
-  it('an unmount, whose element is removed all the same', async () => {
-    const { parcel, clock, getState } = startApp({ unmount: () => deferred().promise });
-    await settle();
-    const ended = parcel.end();
-    await settle();
-    clock.advance(5000);
-    await ended;
-    expect(getState()).toMatchObject({ html: '', lines: [failedLine('unmount', 'timeout')] });
-  });
+it('[MIC-3] an unmount that takes too long is given up, and its element is removed', async () => {
+  const { parcel, clock, getState } = startApp({ unmount: () => deferred().promise });
+  await settle();
+  const ended = parcel.end();
+  await settle();
+  clock.advance(5000);
+  await ended;
+  expect(getState()).toMatchObject({ html: '', lines: [failedLine('unmount', 'timeout')] });
 });

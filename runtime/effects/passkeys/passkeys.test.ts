@@ -136,109 +136,103 @@ describe('the outcome of a creation', () => {
   });
 });
 
-describe('concurrent ceremonies', () => {
-  it('[PKC-5] the next one cancels a pending one first', async () => {
-    const { passkeys, asked } = passkeysOf({ credentials: { create: () => NEVER } });
-    for (const _ of [1, 2]) void passkeys.create();
-    await settle();
-    expect(asked).toEqual(['cancelled', 'cancelled']);
-  });
+it('[PKC-5] a ceremony cancels a pending one first', async () => {
+  const { passkeys, asked } = passkeysOf({ credentials: { create: () => NEVER } });
+  for (const _ of [1, 2]) void passkeys.create();
+  await settle();
+  expect(asked).toEqual(['cancelled', 'cancelled']);
+});
 
-  it('[PKC-23] leaving the page cancels a pending one, once', async () => {
-    const { passkeys, location, asked } = passkeysOf({ credentials: { create: () => NEVER } });
-    void passkeys.create();
-    await settle();
-    location.push('/myaccount/passkey?tab=2');
-    expect(asked).toEqual(['cancelled']);
-    for (const path of ['/price', '/learn']) location.push(path);
-    expect(asked).toEqual(['cancelled', 'cancelled']);
-  });
+it('[PKC-23] leaving the page cancels a pending ceremony, once', async () => {
+  const { passkeys, location, asked } = passkeysOf({ credentials: { create: () => NEVER } });
+  void passkeys.create();
+  await settle();
+  location.push('/myaccount/passkey?tab=2');
+  expect(asked).toEqual(['cancelled']);
+  for (const path of ['/price', '/learn']) location.push(path);
+  expect(asked).toEqual(['cancelled', 'cancelled']);
+});
 
-  it('[PKC-23] leaving the page before the options arrive means that the browser isn’t called', async () => {
-    const options = deferred();
-    const { passkeys, location, asked } = passkeysOf({ answers: { 'passkey-options': options.promise } });
-    const ended = passkeys.create();
-    location.push('/price');
-    options.resolve(OPTIONS);
-    expect(await ended).toEqual(matchOutcome('CREATE_CANCEL'));
-    expect(asked).toEqual([]);
-  });
+it('[PKC-23] leaving the page before the options arrive means that the browser isn’t called', async () => {
+  const options = deferred();
+  const { passkeys, location, asked } = passkeysOf({ answers: { 'passkey-options': options.promise } });
+  const ended = passkeys.create();
+  location.push('/price');
+  options.resolve(OPTIONS);
+  expect(await ended).toEqual(matchOutcome('CREATE_CANCEL'));
+  expect(asked).toEqual([]);
+});
 
-  it('none replaces one that is being saved', async () => {
-    const saved = deferred();
-    const { passkeys, fetch } = passkeysOf({ answers: { 'passkey-save': saved.promise } });
-    const first = passkeys.create();
-    await settle();
-    expect(await Promise.race([passkeys.create(), settle()])).toEqual(matchOutcome('CREATE_CANCEL'));
-    expect(await passkeys.signIn('login')).toMatchObject({ outcome: 'CANCEL' });
-    saved.resolve({});
-    expect(await first).toEqual(matchOutcome('SUCCESS'));
-    expect(fetch.calls).toEqual(['passkey-options', 'passkey-save']);
-  });
+it('a ceremony doesn’t replace one that is being saved', async () => {
+  const saved = deferred();
+  const { passkeys, fetch } = passkeysOf({ answers: { 'passkey-save': saved.promise } });
+  const first = passkeys.create();
+  await settle();
+  expect(await Promise.race([passkeys.create(), settle()])).toEqual(matchOutcome('CREATE_CANCEL'));
+  expect(await passkeys.signIn('login')).toMatchObject({ outcome: 'CANCEL' });
+  saved.resolve({});
+  expect(await first).toEqual(matchOutcome('SUCCESS'));
+  expect(fetch.calls).toEqual(['passkey-options', 'passkey-save']);
 });
 
 type Page = ReturnType<typeof passkeysOf>;
 const DENIED = { create: () => Promise.reject(new DOMException('', 'NotAllowedError')) };
 
-describe('the options of a creation', () => {
-  it('[PKC-3] are requested once for concurrent creations', async () => {
-    const { passkeys, fetch } = passkeysOf({ credentials: DENIED });
-    await Promise.all([passkeys.create(), passkeys.create()]);
-    expect(fetch.calls).toEqual(['passkey-options']);
-  });
-
-  const FIVE_SECONDS = { answers: { 'passkey-options': { ...OPTIONS, timeout: 5000 } } };
-  const SAVE_FAILS = { credentials: {}, answers: { 'passkey-save': json({ code: 1 }) } };
-  it.each<[string, number, (page: Page) => void, Parameters<typeof passkeysOf>[0]?]>([
-    ['[PKC-3] once until a passkey is made', 1, () => undefined],
-    ['[PKC-3] once within their time-out', 1, ({ clock }) => clock.advance(4999), FIVE_SECONDS],
-    ['again after their time-out', 2, ({ clock }) => clock.advance(5000), FIVE_SECONDS],
-    ['again after five minutes without a time-out', 2, ({ clock }) => clock.advance(300_000)],
-    ['again for another user', 2, ({ who }) => Object.assign(who, { person: '8' })],
-    ['again for another list of passkeys', 2, ({ who }) => Object.assign(who, { list: [] })],
-    ['again for another token of the page', 2, ({ location }) => location.push('/myaccount/passkey?op_token=two')],
-    ['again after they failed', 2, () => undefined, { answers: { 'passkey-options': new TypeError('refused') } }],
-    ['again after their challenge was signed, also if the save failed', 2, () => undefined, SAVE_FAILS],
-  ])('are requested %s', async (_name, times, change, options = {}) => {
-    const page = passkeysOf({ credentials: DENIED, ...options });
-    await page.passkeys.create();
-    change(page);
-    await page.passkeys.create();
-    expect(page.fetch.calls.filter((id) => id === 'passkey-options')).toHaveLength(times);
-  });
-
-  it('stay when those of the previous user fail late', async () => {
-    const late = deferred();
-    const { passkeys, who, fetch } = passkeysOf({ credentials: DENIED, answers: { 'passkey-options': takeTurns(late.promise, OPTIONS) } });
-    void passkeys.create();
-    await settle();
-    Object.assign(who, { person: '8' });
-    await passkeys.create();
-    late.reject(new TypeError('no network'));
-    await settle();
-    void passkeys.create();
-    await settle();
-    expect(fetch.calls).toEqual(['passkey-options', 'passkey-options']);
-  });
+it('[PKC-3] the options of a creation are requested once for concurrent creations', async () => {
+  const { passkeys, fetch } = passkeysOf({ credentials: DENIED });
+  await Promise.all([passkeys.create(), passkeys.create()]);
+  expect(fetch.calls).toEqual(['passkey-options']);
 });
 
-describe('op_token', () => {
-  it('[PKC-2] is empty without one', async () => {
-    const { passkeys, fetch } = passkeysOf({ href: 'http://localhost:4173/myaccount/passkey' });
-    await passkeys.create();
-    expect(fetch.body('passkey-options')).toEqual({ op_token: '' });
-  });
+const FIVE_SECONDS = { answers: { 'passkey-options': { ...OPTIONS, timeout: 5000 } } };
+const SAVE_FAILS = { credentials: {}, answers: { 'passkey-save': json({ code: 1 }) } };
+it.each<[string, number, (page: Page) => void, Parameters<typeof passkeysOf>[0]?]>([
+  ['[PKC-3] once until a passkey is made', 1, () => undefined],
+  ['[PKC-3] once within their time-out', 1, ({ clock }) => clock.advance(4999), FIVE_SECONDS],
+  ['again after their time-out', 2, ({ clock }) => clock.advance(5000), FIVE_SECONDS],
+  ['again after five minutes without a time-out', 2, ({ clock }) => clock.advance(300_000)],
+  ['again for another user', 2, ({ who }) => Object.assign(who, { person: '8' })],
+  ['again for another list of passkeys', 2, ({ who }) => Object.assign(who, { list: [] })],
+  ['again for another token of the page', 2, ({ location }) => location.push('/myaccount/passkey?op_token=two')],
+  ['again after they failed', 2, () => undefined, { answers: { 'passkey-options': new TypeError('refused') } }],
+  ['again after their challenge was signed, also if the save failed', 2, () => undefined, SAVE_FAILS],
+])('the options of a creation are requested %s', async (_name, times, change, options = {}) => {
+  const page = passkeysOf({ credentials: DENIED, ...options });
+  await page.passkeys.create();
+  change(page);
+  await page.passkeys.create();
+  expect(page.fetch.calls.filter((id) => id === 'passkey-options')).toHaveLength(times);
+});
 
-  it('[PKC-2] comes from the step-up of the same user, else from the page', async () => {
-    const href = 'http://localhost:4173/myaccount/passkey?op_token=of%20page';
-    const { passkeys, fetch, who } = passkeysOf({ href, answers: { 'passkey-verify': { op_token: 'proved' } } });
-    await passkeys.signIn('passkey_create');
-    await passkeys.create();
-    expect(fetch.body('passkey-options')).toEqual({ op_token: 'proved' });
-    Object.assign(who, { person: '8' });
-    await passkeys.create();
-    expect(fetch.body('passkey-options')).toEqual({ op_token: 'of page' });
-  });
+it('the options of a creation stay cached when those of the previous user fail late', async () => {
+  const late = deferred();
+  const { passkeys, who, fetch } = passkeysOf({ credentials: DENIED, answers: { 'passkey-options': takeTurns(late.promise, OPTIONS) } });
+  void passkeys.create();
+  await settle();
+  Object.assign(who, { person: '8' });
+  await passkeys.create();
+  late.reject(new TypeError('no network'));
+  await settle();
+  void passkeys.create();
+  await settle();
+  expect(fetch.calls).toEqual(['passkey-options', 'passkey-options']);
+});
+
+it('[PKC-2] op_token is empty without one', async () => {
+  const { passkeys, fetch } = passkeysOf({ href: 'http://localhost:4173/myaccount/passkey' });
+  await passkeys.create();
+  expect(fetch.body('passkey-options')).toEqual({ op_token: '' });
+});
+
+it('[PKC-2] op_token comes from the step-up of the same user, else from the page', async () => {
+  const href = 'http://localhost:4173/myaccount/passkey?op_token=of%20page';
+  const { passkeys, fetch, who } = passkeysOf({ href, answers: { 'passkey-verify': { op_token: 'proved' } } });
+  await passkeys.signIn('passkey_create');
+  await passkeys.create();
+  expect(fetch.body('passkey-options')).toEqual({ op_token: 'proved' });
+  Object.assign(who, { person: '8' });
+  await passkeys.create();
+  expect(fetch.body('passkey-options')).toEqual({ op_token: 'of page' });
 });
 
 it('lazily loaded passkeys are the same for every effect', async () => {
@@ -246,47 +240,45 @@ it('lazily loaded passkeys are the same for every effect', async () => {
   expect(await load()).toBe(await load());
 });
 
-describe('a sign-in', () => {
-  it('[PKS-2][PKS-3][PKS-8][PKC-24] requests a strategy with the captcha, calls the browser, and the server again', async () => {
-    const { passkeys, fetch, asked } = passkeysOf();
-    const captcha = { lot_number: '7', captcha_output: 'a b' };
-    expect(await passkeys.signIn('login', { captcha })).toEqual({ action: 'PASSKEY_QUICK_LOGIN', outcome: 'SUCCESS' });
-    expect(fetch.calls).toEqual(['passkey-strategy', 'passkey-verify']);
-    expect(fetch.body('passkey-strategy')).toEqual({ scene: 'login', lot_number: '7', captcha_output: 'a b' });
-    expect(asked).toEqual(['cancelled', { challenge: 'c2lnbg', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] }]);
-  });
+it('[PKS-2][PKS-3][PKS-8][PKC-24] a sign-in requests a strategy with the captcha, calls the browser, and the server again', async () => {
+  const { passkeys, fetch, asked } = passkeysOf();
+  const captcha = { lot_number: '7', captcha_output: 'a b' };
+  expect(await passkeys.signIn('login', { captcha })).toEqual({ action: 'PASSKEY_QUICK_LOGIN', outcome: 'SUCCESS' });
+  expect(fetch.calls).toEqual(['passkey-strategy', 'passkey-verify']);
+  expect(fetch.body('passkey-strategy')).toEqual({ scene: 'login', lot_number: '7', captcha_output: 'a b' });
+  expect(asked).toEqual(['cancelled', { challenge: 'c2lnbg', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] }]);
+});
 
-  it('[PKS-1] doesn’t request a strategy if it has options', async () => {
-    const { passkeys, fetch, asked } = passkeysOf();
-    await passkeys.signIn('login', { options: { challenge: 'b3du', allowCredentials: [] } });
-    expect(fetch.calls).toEqual(['passkey-verify']);
-    expect(asked[1]).toEqual({ challenge: 'b3du', allowCredentials: [] });
-  });
+it('[PKS-1] a sign-in doesn’t request a strategy if it has options', async () => {
+  const { passkeys, fetch, asked } = passkeysOf();
+  await passkeys.signIn('login', { options: { challenge: 'b3du', allowCredentials: [] } });
+  expect(fetch.calls).toEqual(['passkey-verify']);
+  expect(asked[1]).toEqual({ challenge: 'b3du', allowCredentials: [] });
+});
 
-  it.each<[string, string | undefined, object]>([
-    ['[PKS-4][PKS-5] with the user handle', 'MTAwMDE', { userHandle: 'MTAwMDE' }],
-    ['[PKS-5] without one', undefined, {}],
-    ['[PKS-5] without an empty one', '', {}],
-  ])('[PKS-7] sends the fields of the spec and no others, as a JSON string: %s', async (_name, userHandle, expected) => {
-    const response = { authenticatorData: 'YXV0aA', clientDataJSON: 'ZGF0YQ', signature: 'c2ln' };
-    const proof = { ...PROOF, more: 1, response: { ...response, userHandle, more: 1 } } as typeof PROOF;
-    const { passkeys, fetch } = passkeysOf({ credentials: { get: () => Promise.resolve(proof) } });
-    await passkeys.signIn('login');
-    const { data, ...rest } = fetch.body('passkey-verify') as { data: string };
-    expect(rest).toEqual({ scene: 'login' });
-    expect(JSON.parse(data)).toEqual({ ...PROOF, response: { ...response, ...expected } });
-  });
+it.each<[string, string | undefined, object]>([
+  ['[PKS-4][PKS-5] with the user handle', 'MTAwMDE', { userHandle: 'MTAwMDE' }],
+  ['[PKS-5] without one', undefined, {}],
+  ['[PKS-5] without an empty one', '', {}],
+])('[PKS-7] a sign-in sends the fields of the spec and no others, as a JSON string: %s', async (_name, userHandle, expected) => {
+  const response = { authenticatorData: 'YXV0aA', clientDataJSON: 'ZGF0YQ', signature: 'c2ln' };
+  const proof = { ...PROOF, more: 1, response: { ...response, userHandle, more: 1 } } as typeof PROOF;
+  const { passkeys, fetch } = passkeysOf({ credentials: { get: () => Promise.resolve(proof) } });
+  await passkeys.signIn('login');
+  const { data, ...rest } = fetch.body('passkey-verify') as { data: string };
+  expect(rest).toEqual({ scene: 'login' });
+  expect(JSON.parse(data)).toEqual({ ...PROOF, response: { ...response, ...expected } });
+});
 
-  it.each<[PasskeyScene, string]>([
-    ['login', 'PASSKEY_QUICK_LOGIN'],
-    ['passkey_create', 'PASSKEY_CREATE'],
-    ['passkey_delete', 'PASSKEY_DELETE'],
-  ])('[PKS-15][PKC-24] for the scene %s belongs to %s', async (scene, action) => {
-    const { passkeys, fetch } = passkeysOf();
-    expect(await passkeys.signIn(scene)).toEqual({ action, outcome: 'SUCCESS' });
-    expect(fetch.body('passkey-strategy')).toEqual({ scene });
-    expect(fetch.body('passkey-verify')).toMatchObject({ scene });
-  });
+it.each<[PasskeyScene, string]>([
+  ['login', 'PASSKEY_QUICK_LOGIN'],
+  ['passkey_create', 'PASSKEY_CREATE'],
+  ['passkey_delete', 'PASSKEY_DELETE'],
+])('[PKS-15][PKC-24] a sign-in for the scene %s belongs to %s', async (scene, action) => {
+  const { passkeys, fetch } = passkeysOf();
+  expect(await passkeys.signIn(scene)).toEqual({ action, outcome: 'SUCCESS' });
+  expect(fetch.body('passkey-strategy')).toEqual({ scene });
+  expect(fetch.body('passkey-verify')).toMatchObject({ scene });
 });
 
 describe('the outcome of a sign-in', () => {
