@@ -121,11 +121,11 @@ it('a page that has ended has no subscriptions', async () => {
     add(1);
     return () => (add(-1), stop());
   };
-  device.onChange = count('device', device.onChange);
-  device.onHide = count('hiding', device.onHide);
-  device.onReturn = count('return', device.onReturn);
-  location.onChange = count('location', location.onChange);
-  storage.onForeignChange = count('storage', storage.onForeignChange);
+  device.onChange = count('device', device.onChange.bind(device));
+  device.onHide = count('hiding', device.onHide.bind(device));
+  device.onReturn = count('return', device.onReturn.bind(device));
+  location.onChange = count('location', location.onChange.bind(location));
+  storage.onForeignChange = count('storage', storage.onForeignChange.bind(storage));
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock, device, location, storage, cookies: memoryCookies() });
   const rules = { agreed: { logic: { var: 'device.isPhone' } } } as const;

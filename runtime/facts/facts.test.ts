@@ -9,7 +9,7 @@ import { Facts } from './facts.ts';
 const NOW = Date.UTC(2026, 0, 15, 12);
 const MIDNIGHT = Date.UTC(2026, 0, 16);
 
-function factsOf() {
+function createFacts() {
   const clock = new MemoryClock(NOW);
   const document = siteDocument({ surfaces: { a: modal({ shown: { counter: 'newbie' } }), b: modal() } });
   const { stores } = storesOf({ document }, { clock });
@@ -17,7 +17,7 @@ function factsOf() {
 }
 
 it('[MAN-23] a surface on screen reads its own showing as of its opening, and everything else live', () => {
-  const { facts, stores } = factsOf();
+  const { facts, stores } = createFacts();
   const frozen = facts.snapshotFor('a');
   runInAction(() => {
     stores.memory.recordShown('a', stores.site.document.surfaces['a']?.shown, NOW);
@@ -36,15 +36,15 @@ it.each([
   ['memory.reward.shownAt', null],
   ['user.tierLevel', null],
 ])('the next change of the fact %s is %s', (id, expected) => {
-  expect(factsOf().facts.nextChange(id, NOW)).toBe(expected);
+  expect(createFacts().facts.nextChange(id, NOW)).toBe(expected);
 });
 
 it('[MAN-23] the count of a surface on screen has no next change', () => {
-  const frozen = factsOf().facts.snapshotFor('a');
+  const frozen = createFacts().facts.snapshotFor('a');
   expect(frozen.nextChange('memory.a.shownToday', NOW)).toBeNull();
   expect(frozen.nextChange('memory.b.shownToday', NOW)).toBe(MIDNIGHT);
 });
 
 it('throws for a rule that the document lacks', () => {
-  expect(() => factsOf().facts.decide('nowhere')).toThrow('the site document has no rule "nowhere"');
+  expect(() => createFacts().facts.decide('nowhere')).toThrow('the site document has no rule "nowhere"');
 });

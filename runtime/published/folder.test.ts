@@ -5,9 +5,9 @@ import { NotReached, PublishedFolder } from './folder.ts';
 import { computeSha256 } from './verify/bytes.ts';
 
 const TEXT = '{"is":"here"}';
-const refOf = async (text: string) => ({ hash: await computeSha256(new TextEncoder().encode(text)), size: text.length });
+const getRef = async (text: string) => ({ hash: await computeSha256(new TextEncoder().encode(text)), size: text.length });
 
-function folderOver(...answers: readonly unknown[]) {
+function createFolder(...answers: readonly unknown[]) {
   const network = inTurn(...answers);
   const clock = new MemoryClock();
   return { folder: new PublishedFolder({ at: '/published/', fetch: network, clock }), network, clock };
@@ -15,20 +15,20 @@ function folderOver(...answers: readonly unknown[]) {
 const respond = (text: string, status = 200) => new Response(text, { status });
 
 it('[PUB-1] a published folder returns the file of a hash, and requests it once', async () => {
-  const { folder, network } = folderOver(respond(TEXT));
-  const ref = await refOf(TEXT);
+  const { folder, network } = createFolder(respond(TEXT));
+  const ref = await getRef(TEXT);
   expect([await folder.file(ref), await folder.file(ref)]).toEqual([TEXT, TEXT]);
   expect(network.asked).toEqual([`/published/files/${ref.hash}.json`]);
 });
 
 it('[MAN-14] a published folder bypasses the cache if a file doesn’t match its hash', async () => {
-  const { folder, network } = folderOver(respond(TEXT.replace('h', 'H')), respond(TEXT));
-  expect(await folder.file(await refOf(TEXT))).toBe(TEXT);
+  const { folder, network } = createFolder(respond(TEXT.replace('h', 'H')), respond(TEXT));
+  expect(await folder.file(await getRef(TEXT))).toBe(TEXT);
   expect(network.sent.map(({ init }) => init.cache)).toEqual(['default', 'reload']);
 });
 
 it('[MAN-14] a published folder sends no credentials, and follows no redirect', async () => {
-  const { folder, network } = folderOver(respond(TEXT));
+  const { folder, network } = createFolder(respond(TEXT));
   await folder.text('index.json');
   expect(network.sent[0]?.init).toMatchObject({ cache: 'no-cache', credentials: 'omit', redirect: 'error' });
 });
@@ -38,12 +38,12 @@ it.each<[string, unknown, number]>([
   ['can’t be reached', new TypeError('no network'), 0],
   ['doesn’t respond within twenty seconds', NEVER, 20_000],
 ])('a published folder isn’t reached if the server %s', async (_name, response, waitMs) => {
-  const { folder, clock } = folderOver(response);
+  const { folder, clock } = createFolder(response);
   const text = folder.text('index.json');
   clock.advance(waitMs);
   await expect(text).rejects.toBeInstanceOf(NotReached);
 });
 
 it('a published folder has no index if the server has none', async () => {
-  expect(await folderOver(respond('', 404)).folder.text('index.json')).toBeNull();
+  expect(await createFolder(respond('', 404)).folder.text('index.json')).toBeNull();
 });

@@ -52,7 +52,7 @@ it.each<[string, 'prepare' | 'prefetch', string, string[], string?]>([
   const page = await openHome();
   await page[how](path);
   expect(page.requested()).toEqual(expected);
-  if (ready !== undefined) expect(page.prepare(ready)).toBeNull();
+  expect(ready === undefined ? null : page.prepare(ready)).toBeNull();
 });
 
 it('[MAN-31] loads a page again that failed, but doesn’t prefetch it again', async () => {

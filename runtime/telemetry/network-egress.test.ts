@@ -14,7 +14,7 @@ const SECRETS = [
 ] as const;
 
 /** Errors with a text in each of their properties. */
-function errorWith(text: string): Error {
+function createError(text: string): Error {
   const cause = Object.assign(new Error(`below ${text}`), { stack: `Error: below ${text}\n    at b (b.js:1:1)` });
   return Object.assign(new TypeError(`above ${text}`, { cause }), { stack: `TypeError: above ${text}\n    at a (a.js?${text}:1:1)` });
 }
@@ -26,12 +26,12 @@ const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] =
   ['the detail of a warning', ({ ports }, text) => ports.log.warn('late', { text })],
   ['the detail of an error', ({ ports }, text) => ports.log.error('lost', { text })],
   ['the name of a line', ({ ports }, text) => ports.log.error(text, {})],
-  ['an error that nobody caught', ({ ports }, text) => ports.log.error('error', {}, uncaught(errorWith(text)))],
+  ['an error that nobody caught', ({ ports }, text) => ports.log.error('error', {}, uncaught(createError(text)))],
   ['a text that was thrown', ({ ports }, text) => ports.log.error('error', {}, uncaught(text, { filename: `/a.js?${text}` }))],
-  ['a rejection', ({ ports }, text) => ports.log.error('unhandledrejection', {}, rejected(errorWith(text)))],
+  ['a rejection', ({ ports }, text) => ports.log.error('unhandledrejection', {}, rejected(createError(text)))],
   ['a rejection with an object', ({ ports }, text) => ports.log.error('unhandledrejection', {}, rejected({ deep: { text } }))],
-  ['a broken surface', ({ ports }, text) => ports.log.error('surface-failed', { surface: text }, errorWith(text))],
-  ['a broken screen', ({ ports }, text) => ports.log.error('screen-failed', { screen: text }, errorWith(text))],
+  ['a broken surface', ({ ports }, text) => ports.log.error('surface-failed', { surface: text }, createError(text))],
+  ['a broken screen', ({ ports }, text) => ports.log.error('screen-failed', { screen: text }, createError(text))],
   ['a refused destination', ({ ports }, text) => ports.log.warn('destination-refused', { surface: text })],
   [
     'a violation',

@@ -5,7 +5,7 @@ const PLAIN_WORDS = ['password', 'passwd', 'pwd', 'token', 'secret', 'sign', 'si
 const WORDS = [...PLAIN_WORDS, 'cookie', 'fundpass', 'totp'];
 
 /** Returns keys that contain a word, in every position and spelling. */
-function keysWith(word: string): readonly string[] {
+function getKeys(word: string): readonly string[] {
   const Word = word.charAt(0).toUpperCase() + word.slice(1);
   return [
     word,
@@ -24,7 +24,7 @@ function keysWith(word: string): readonly string[] {
 
 describe('secret keys', () => {
   it.each(WORDS)('[RED-7][RED-8] with the word %s', (word) => {
-    expect(keysWith(word).filter((key) => !isSecretKey(key))).toEqual([]);
+    expect(getKeys(word).filter((key) => !isSecretKey(key))).toEqual([]);
   });
 
   it.each([
