@@ -34,11 +34,11 @@ function createApp({ script = '/micro-apps/auth.js', failures = 0, integrity }: 
 }
 
 it('[MIC-1] a micro-app receives mode, channel, theme and language, and each change of them', async () => {
-  const { show, received, requested, stores, ports } = createApp();
+  const { show, received, requested, stores, ports } = createApp({ script: '/micro-apps/loads-at-once.js' });
   const app = show();
   await settle();
   const getProps = () => received.map(({ name, mode, channel, theme, language }) => [name, mode, channel, theme, language].join(' '));
-  expect([getProps(), requested]).toEqual([['auth-dialog login web light en'], ['/micro-apps/auth.js']]);
+  expect([getProps(), requested]).toEqual([['auth-dialog login web light en'], ['/micro-apps/loads-at-once.js']]);
   stores.cookies.set('dark', '1');
   await settle();
   app.tell({ mode: 'signup', channel: 'web' });
