@@ -77,7 +77,7 @@ server {
   ssl_session_cache shared:meridian:10m;
   ssl_session_tickets off;
   server_tokens off;
-  client_max_body_size 20m;
+  client_max_body_size 32m;
 
 ${[...GATE_LINES, ...body].join('\n')}
 }

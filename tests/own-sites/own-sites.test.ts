@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { nginxConf } from '../../server/nginx/conf.ts';
 import { findBrokenStatements } from '../../studio/analyse/statements.ts';
 import { createSiteModel } from '../../studio/model/site-model.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
 import { readStatements } from '../../studio/project/statements.ts';
 import { reportTexts } from '../../studio/texts/text-report.ts';
 import { otherwise } from './checks.ts';
-import { DOCUMENTS, own } from './own.ts';
+import { contentsOf, DOCUMENTS, own } from './own.ts';
 
 /** The requirements that statements name. Removing a statement is a change for reviewers, not a failure (MAN-33). */
 const STATED = [
@@ -80,4 +81,15 @@ describe.each(DOCUMENTS)('$site.key', (document) => {
 it('[RCV-4] the login links to the page on which a lost authenticator is replaced', () => {
   const main = DOCUMENTS.find(({ site }) => site.key === 'main');
   expect(main?.surfaces['auth-dialog']?.props).toMatchObject({ app: { recovery: { link: 'login-rebind' } } });
+});
+
+it('[KYC-3][SRV-11] nginx accepts the largest upload that a form allows', () => {
+  const sumMegabytes = (value: unknown): number =>
+    typeof value !== 'object' || value === null
+      ? 0
+      : Object.entries(value).reduce((sum, [name, each]) => sum + (name === 'maxMegabytes' ? Number(each) : sumMegabytes(each)), 0);
+  const largest = Math.max(...DOCUMENTS.flatMap((document) => Object.values(contentsOf(document)).map(sumMegabytes)));
+  const [, limit] = /client_max_body_size (\d+)m;/.exec(nginxConf(DOCUMENTS)) ?? [];
+  expect(largest).toBeGreaterThan(0);
+  expect(Number(limit)).toBeGreaterThan(largest);
 });
