@@ -96,7 +96,7 @@ it.each(STRATEGIES)('[SWK-3] %s returns %j: with the network, after a change, wi
 
 it.each(STRATEGIES)('[SWK-3] %s returns an error or a private response and does not cache it', async (strategy) => {
   const { read, network } = await startCachedWorker({ runtime: [{ prefix: '/images/', strategy }] });
-  for (const response of [file('gone', 503), redirected(file('login')), file('mine', 200, 'private'), file('now', 200, 'no-store')]) {
+  for (const response of [file('gone', 503), redirected(file('login')), file('mine', 200, 'Private'), file('now', 200, 'no-store')]) {
     network.set(ICON, response.clone());
     expect(await read(ICON)).toBe(await response.text());
   }

@@ -208,6 +208,16 @@ it.each([
   expect(document.activeElement).toBe(top === 0 ? document.getElementById('main') : part);
 });
 
+it.each([
+  [null, -1],
+  ['0', 0],
+])('[RTE-40] the element of a fragment with tabindex %j is focused, and has %d then', async (given, expected) => {
+  const part = addPart();
+  if (given !== null) part.setAttribute('tabindex', given);
+  await push(createInstantHistory(), '/d#p%C3%A4%C3%A4rt');
+  expect([document.activeElement, part.tabIndex]).toEqual([part, expected]);
+});
+
 it('leaving and reloading call the browser', () => {
   const calls: string[] = [];
   const url = { origin: 'http://hk.localhost:1', hostname: 'hk.localhost', port: '1', protocol: 'http:', hash: '' };

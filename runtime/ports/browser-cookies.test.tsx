@@ -68,6 +68,9 @@ it.each<[string, () => string, (text: string) => void]>([
   cookies.set('a', '1');
   expect(cookies.get('a')).toBe('1');
   expect(createBrowserCookies().get('a')).toBeNull();
+  replaceCookies({ get: () => 'a=2' });
+  expect(cookies.get('a')).toBe('2');
+  replaceCookies({ get, set });
   cookies.remove('a');
   expect(cookies.get('a')).toBeNull();
 });

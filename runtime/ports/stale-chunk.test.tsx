@@ -86,7 +86,7 @@ describe('[SRV-12] a page whose file is gone', () => {
 
 describe('[SRV-12] what had been typed', () => {
   const FIELDS = `
-    <input type="search" aria-label="Search"><input name="to" type="text"><textarea name="why"></textarea>
+    <input type="search" aria-label="Markets"><input type="search" aria-label="Search"><input name="to" type="text"><textarea name="why"></textarea>
     <input type="password" name="secret"><input type="checkbox" name="agree"><input type="text" name="empty">`;
   const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"], [aria-label="${name}"]`)!;
 
@@ -109,7 +109,7 @@ describe('[SRV-12] what had been typed', () => {
     await expect.poll(() => said).toEqual(['BTC', '0x1']);
     document.body.insertAdjacentHTML('beforeend', more);
     await expect.poll(() => said).toEqual(['BTC', '0x1', 'rent']);
-    expect([field('secret').value, field('agree').checked, field('empty').value]).toEqual(['', false, '']);
+    expect([field('secret').value, field('agree').checked, field('empty').value, field('Markets').value]).toEqual(['', false, '', '']);
   });
 
   it('is not written over what the visitor has typed since, and not twice', async () => {

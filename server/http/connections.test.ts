@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { type AddressInfo, connect, type ListenOptions, Server } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listening, originOf } from '../testing/back.ts';
 import { accessLog } from './access-log.ts';
 import { health } from './health.ts';
@@ -41,6 +40,25 @@ it('[CMD-13] listens on the given addresses, at one port, until it stops', async
   expect(await Promise.all([request('127.0.0.1'), request('[::1]')])).toEqual(['here', 'here']);
   await connections.stop(3_600_000);
   await expect(request('[::1]')).rejects.toThrow('fetch failed');
+});
+
+it.each([
+  ['EADDRNOTAVAIL', true],
+  ['EAFNOSUPPORT', true],
+  ['EADDRINUSE', false],
+])('[CMD-13] starts without another address that fails with %s: %s', async (code, starts) => {
+  const listenForReal = Server.prototype.listen;
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, options?: unknown) {
+    if ((options as ListenOptions).host !== '::1') return listenForReal.call(this, options as ListenOptions);
+    queueMicrotask(() => this.emit('error', Object.assign(new Error(code), { code })));
+    return this;
+  });
+  const started = listen((_, response) => void response.end(), { port: 0, addresses: ['127.0.0.1', '::1'] });
+  const outcome = await started.then(
+    ({ connections }) => connections.stop(0).then(() => true),
+    () => false,
+  );
+  expect(outcome).toBe(starts);
 });
 
 it.each([
