@@ -47,9 +47,9 @@ it.each([
   ['EAFNOSUPPORT', true],
   ['EADDRINUSE', false],
 ])('[CMD-13] starts without another address that fails with %s: %s', async (code, starts) => {
-  const listenForReal = Server.prototype.listen;
+  const realListen = Reflect.get(Server.prototype, 'listen') as (this: Server, options: ListenOptions) => Server;
   vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, options?: unknown) {
-    if ((options as ListenOptions).host !== '::1') return listenForReal.call(this, options as ListenOptions);
+    if ((options as ListenOptions).host !== '::1') return realListen.call(this, options as ListenOptions);
     queueMicrotask(() => this.emit('error', Object.assign(new Error(code), { code })));
     return this;
   });
