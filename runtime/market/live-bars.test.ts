@@ -27,6 +27,13 @@ describe('the first page', () => {
     expect(parts.log.lines).toMatchObject(lines);
   });
 
+  it('begins in 1970 at the earliest', async () => {
+    const parts = feedOf({ 'udf-time': 7200 }, 7_200_000);
+    watched(parts);
+    await settle();
+    expect(parts.histories()[0]).toMatchObject({ from: '0', to: '7201' });
+  });
+
   it('of a market without data is empty', async () => {
     const { live, bars } = watched(feedOf());
     await settle();
