@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { complianceCheck } from '../../schemas/domains/compliance/shapes.ts';
 import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import { z } from '../../schemas/zod.ts';
@@ -16,114 +16,85 @@ const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 0, 15, 12);
 const DOWN = new Error('down');
 const NFT = { menu: ['nft'] };
-const answerOf = (menu: readonly string[]) => z.parse(complianceCheck, { menu });
+const NFT_CHECK = z.parse(complianceCheck, NFT);
+const COPIED_CHECK = z.parse(complianceCheck, { menu: ['copied'] });
 
-interface Given {
-  readonly uid?: string | null;
-  readonly responses?: unknown[];
-  readonly copy?: { readonly uid: string | null; readonly at: number } | string;
-  readonly copies?: () => Promise<never>;
-}
+const storeCopy = (uid: string | null, at: number) => ({ 'meridian:compliance': JSON.stringify({ uid, at, answer: COPIED_CHECK }) });
 
-/** A store whose check was requested and has been answered once. */
-async function storeOf({ uid = '7', responses, copy, copies }: Given = {}) {
+const loadCopies = () => import('../../schemas/stored/compliance-copy.ts');
+const DEFAULTS = { uid: '7' as string | null, responses: [] as unknown[], stored: {}, copies: loadCopies };
+
+/** Creates a store whose check was requested and has been answered once. The check fails after the last response. */
+async function createStore(options: Partial<typeof DEFAULTS> = {}) {
+  const { uid, responses, stored, copies } = { ...DEFAULTS, ...options };
   const clock = new MemoryClock(NOW);
-  const items = new Map<string, string>();
-  if (typeof copy === 'string') items.set('meridian:compliance', copy);
-  else if (copy !== undefined) items.set('meridian:compliance', JSON.stringify({ ...copy, answer: { menu: ['kept'] } }));
-  const fetch = fakeNetwork({ answers: { 'compliance-check': () => (responses === undefined ? DOWN : responses.shift()) } });
+  const items = new Map<string, string>(Object.entries(stored));
+  const fetch = fakeNetwork({ answers: { 'compliance-check': () => responses.shift() ?? DOWN } });
   const api = createApi(memoryPorts({ fetch }), { timeLimits: () => TIME_LIMITS });
   const storage = new StorageStore({ storage: memoryStorage(items) });
   const timing = () => ({ copyMaxAgeMs: DAY_MS, retryDelaysMs: [2000, 5000] });
   const query = new Query({ id: 'compliance-check', log: memoryLog(), load: () => api.call('compliance-check') });
-  const loadCopies = () => import('../../schemas/stored/compliance-copy.ts');
-  const store = new ComplianceStore({ query, clock, storage, uid: () => uid, timing, copies: copies ?? loadCopies });
+  const store = new ComplianceStore({ query, clock, storage, uid: () => uid, timing, copies });
   onTestFinished(autorun(() => void store.read()));
   expect(store.read()).toEqual(PENDING);
   await settle();
-  const advance = (ms: number) => (clock.advance(ms), settle());
-  return { store, query, clock, advance, items, calls: fetch.calls };
+  return { store, query, clock, items, calls: fetch.calls };
 }
 
 it.each(['7', null])('stores a response with the user (%j) and the time', async (uid) => {
-  const { store, items } = await storeOf({ uid, responses: [NFT] });
-  expect(store.read()).toEqual(ready(answerOf(['nft'])));
-  expect(JSON.parse(items.get('meridian:compliance')!)).toEqual({ uid, at: NOW, answer: answerOf(['nft']) });
+  const { store, items } = await createStore({ uid, responses: [NFT] });
+  expect(store.read()).toEqual(ready(NFT_CHECK));
+  expect(JSON.parse(items.get('meridian:compliance')!)).toEqual({ uid, at: NOW, answer: NFT_CHECK });
 });
 
-describe('when the check fails', () => {
-  const kept = ready(answerOf(['kept']));
-
-  it.each<[string, Given, object]>([
-    ['[FAC-15] a fresh copy of the same user', { copy: { uid: '7', at: NOW } }, kept],
-    ['[FAC-15] one of exactly 24 hours', { copy: { uid: '7', at: NOW - DAY_MS } }, kept],
-    ['[FAC-15] one a millisecond older', { copy: { uid: '7', at: NOW - DAY_MS - 1 } }, FAILED],
-    ['[FAC-15] one of another user', { copy: { uid: '8', at: NOW } }, FAILED],
-    ['[FAC-15] one of a visitor, for a visitor', { uid: null, copy: { uid: null, at: NOW } }, kept],
-    ['[FAC-15] one of a visitor, for a user', { copy: { uid: null, at: NOW } }, FAILED],
-    ['[FAC-15] one of a user, for a visitor', { uid: null, copy: { uid: '7', at: NOW } }, FAILED],
-    ['one from the future', { copy: { uid: '7', at: NOW + 1 } }, FAILED],
-    ['[FAC-16] none', {}, FAILED],
-    ['[FAC-16] a malformed one', { copy: '{"uid":"7","at":1' }, FAILED],
-  ])('%s', async (_name, given, expected) => {
-    const { store } = await storeOf(given);
-    expect(store.read()).toEqual(expected);
-  });
-
-  it('[FAC-15] a response that this page had is the copy', async () => {
-    const { store, query } = await storeOf({ responses: [NFT, DOWN] });
-    await query.reload();
-    await settle();
-    expect(store.read()).toEqual(ready(answerOf(['nft'])));
-  });
+const COPY = ready(COPIED_CHECK);
+it.each<[string, Partial<typeof DEFAULTS>, object]>([
+  ['[FAC-15] returns a new copy of the same user', { stored: storeCopy('7', NOW) }, COPY],
+  ['[FAC-15] returns a copy of exactly 24 hours', { stored: storeCopy('7', NOW - DAY_MS) }, COPY],
+  ['[FAC-15] rejects a copy that is a millisecond older', { stored: storeCopy('7', NOW - DAY_MS - 1) }, FAILED],
+  ['[FAC-15] rejects a copy of another user', { stored: storeCopy('8', NOW) }, FAILED],
+  ['[FAC-15] returns a copy of a visitor to a visitor', { uid: null, stored: storeCopy(null, NOW) }, COPY],
+  ['[FAC-15] rejects a copy of a visitor for a user', { stored: storeCopy(null, NOW) }, FAILED],
+  ['[FAC-15] rejects a copy of a user for a visitor', { uid: null, stored: storeCopy('7', NOW) }, FAILED],
+  ['rejects a copy from the future', { stored: storeCopy('7', NOW + 1) }, FAILED],
+  ['[FAC-16] fails without a copy', {}, FAILED],
+  ['[FAC-16] fails with a malformed copy', { stored: { 'meridian:compliance': '{"uid":"7","at":1' } }, FAILED],
+  ['[FAC-17] fails if the code for copies doesn’t load', { copies: () => Promise.reject(new Error('chunk')) }, FAILED],
+])('%s after a failed check', async (_name, options, expected) => {
+  const { store } = await createStore(options);
+  expect(store.read()).toEqual(expected);
 });
 
-describe('[FAC-18] retries', () => {
-  it('wait longer, repeat the last wait, and never come early', async () => {
-    const { advance, calls } = await storeOf();
-    const counts: number[] = [];
-    for (const ms of [1999, 1, 4999, 1, 4999, 1]) {
-      await advance(ms);
-      counts.push(calls.length);
-    }
-    expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
-  });
-
-  it('leave the check failed until a response takes effect, and end with it', async () => {
-    const { store, clock, advance, calls } = await storeOf({ responses: [DOWN, NFT] });
-    clock.advance(2000);
-    expect(store.read()).toEqual(FAILED);
-    await settle();
-    expect(store.read()).toEqual(ready(answerOf(['nft'])));
-    await advance(DAY_MS);
-    expect(calls.length).toBe(2);
-  });
-
-  it('restart with the short wait after a response', async () => {
-    const { query, advance, calls } = await storeOf({ responses: [DOWN, NFT, DOWN, NFT] });
-    await advance(2000);
-    await query.reload();
-    await settle();
-    await advance(2000);
-    expect(calls.length).toBe(4);
-  });
-
-  it('wait anew after another check', async () => {
-    const { query, advance, calls } = await storeOf();
-    await query.reload();
-    await advance(4999);
-    expect(calls.length).toBe(2);
-  });
-
-  it('end with the page', async () => {
-    const { store, advance, calls } = await storeOf();
-    store.dispose();
-    await advance(DAY_MS);
-    expect(calls.length).toBe(1);
-  });
+it('[FAC-15] returns the last response of this page after a failed check', async () => {
+  const { store, query } = await createStore({ responses: [NFT] });
+  await query.reload();
+  await settle();
+  expect(store.read()).toEqual(ready(NFT_CHECK));
 });
 
-it('[FAC-17] a check whose code for copies fails, too, has failed', async () => {
-  const { store } = await storeOf({ copies: () => Promise.reject(new Error('chunk')) });
+it.each<[string, unknown[], readonly (number | 'reload' | 'dispose')[], readonly number[]]>([
+  ['wait longer, repeat the last wait, and never come early', [], [1999, 1, 4999, 1, 4999, 1], [1, 2, 2, 3, 3, 4]],
+  ['end with a response', [DOWN, NFT], [2000, DAY_MS], [2, 2]],
+  ['restart with the short wait after a response', [DOWN, NFT, DOWN, NFT], [2000, 'reload', 2000], [2, 3, 4]],
+  ['restart their wait after another check', [], ['reload', 4999], [2, 2]],
+  ['end with the page', [], ['dispose', DAY_MS], [1, 1]],
+])('[FAC-18] retries %s', async (_name, responses, steps, expected) => {
+  const { store, query, clock, calls } = await createStore({ responses });
+  const counts: number[] = [];
+  for (const step of steps) {
+    if (step === 'dispose') store.dispose();
+    else if (step === 'reload') await query.reload();
+    else clock.advance(step);
+    await settle();
+    counts.push(calls.length);
+  }
+  expect(counts).toEqual(expected);
+});
+
+it('[FAC-18] a check stays failed until the response of a retry takes effect', async () => {
+  const { store, clock } = await createStore({ responses: [DOWN, NFT] });
+  clock.advance(2000);
   expect(store.read()).toEqual(FAILED);
+  await settle();
+  expect(store.read()).toEqual(ready(NFT_CHECK));
 });

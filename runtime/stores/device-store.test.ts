@@ -6,16 +6,16 @@ import { CookieStore } from './cookie-store.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { DeviceStore } from './device-store.ts';
 
-type DevicePasskeys = ConstructorParameters<typeof DeviceStore>[0]['passkeys'];
-const never: DevicePasskeys = () => Promise.reject(new Error('not requested'));
+type DeviceDeps = ConstructorParameters<typeof DeviceStore>[0];
 
-function deviceOf(options: Parameters<typeof memoryDevice>[0] = {}, cookies: Record<string, string> = {}, passkeys = never) {
+function createDevice(options: Parameters<typeof memoryDevice>[0] = {}, deps: Partial<DeviceDeps> = {}) {
   const device = memoryDevice(options);
-  return { device, store: new DeviceStore({ device, cookies: new CookieStore({ cookies: memoryCookies(cookies) }), passkeys }) };
+  const passkeys = () => Promise.reject(new Error('not requested'));
+  return { device, store: new DeviceStore({ device, cookies: new CookieStore({ cookies: memoryCookies() }), passkeys, ...deps }) };
 }
 
 it('is a phone below 768 px, and follows the window until it is disposed', () => {
-  const { device, store } = deviceOf({ width: 768 });
+  const { device, store } = createDevice({ width: 768 });
   const seen: (boolean | null)[] = [];
   onTestFinished(autorun(() => seen.push(store.isPhone)));
   device.resize(767);
@@ -29,16 +29,16 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', true],
   ['Mozilla/5.0 (X11; Linux x86_64)', false],
 ])('is mobile by its user agent %s: %s', (userAgent, expected) => {
-  expect(deviceOf({ userAgent }).store.isMobileAgent).toBe(expected);
+  expect(createDevice({ userAgent }).store.isMobileAgent).toBe(expected);
 });
 
 it.each<[string, Record<string, string>, boolean, number | null, number | null]>([
-  ['[APP-1] isn’t the native app without a cookie', {}, false, null, null],
-  ['[APP-1] is the Android app by its cookie', { android_build: '653000' }, true, 653000, null],
-  ['[APP-1] is the iOS app by its cookie', { ios_build: '202306151200' }, true, null, 202306151200],
-  ['[APP-1] is the native app by an empty cookie', { ios_build: '' }, true, null, null],
-])('%s', (_name, cookies, isNativeApp, androidBuild, iosBuild) => {
-  const { store } = deviceOf({}, cookies);
+  ['isn’t the native app without a cookie', {}, false, null, null],
+  ['is the Android app by its cookie', { android_build: '653000' }, true, 653000, null],
+  ['is the iOS app by its cookie', { ios_build: '202306151200' }, true, null, 202306151200],
+  ['is the native app by an empty cookie', { ios_build: '' }, true, null, null],
+])('[APP-1] %s', (_name, cookies, isNativeApp, androidBuild, iosBuild) => {
+  const { store } = createDevice({}, { cookies: new CookieStore({ cookies: memoryCookies(cookies) }) });
   expect(store).toMatchObject({ isNativeApp, androidBuild, iosBuild });
 });
 
@@ -46,24 +46,20 @@ it.each<[string[], string]>([
   [['tr-TR', 'en'], 'tr'],
   [['TR'], 'tr'],
   [[], ''],
-])('the language of %j: %s', (languages, expected) => {
-  expect(deviceOf({ languages }).store.language).toBe(expected);
+])('returns the language of %j: %s', (languages, expected) => {
+  expect(createDevice({ languages }).store.language).toBe(expected);
 });
 
-it('[PKS-14] requests passkeys once, at the first read', async () => {
-  const ask = vi.fn<DevicePasskeys>(() => Promise.resolve('platform'));
-  const { store } = deviceOf({}, {}, ask);
+it.each<[string, DeviceDeps['passkeys'], string]>([
+  ['requests passkeys once, at the first read', () => Promise.resolve('platform'), 'platform'],
+  ['has no passkeys if the browser fails to report them', () => Promise.reject(new Error('no')), 'none'],
+])('[PKS-14] %s', async (_name, load, value) => {
+  const passkeys = vi.fn(load);
+  const { store } = createDevice({}, { passkeys });
   await settle();
-  expect(ask).not.toHaveBeenCalled();
+  expect(passkeys).not.toHaveBeenCalled();
   expect([store.readPasskeys().state, store.readPasskeys().state]).toEqual(['pending', 'pending']);
   await settle();
-  expect(store.readPasskeys()).toEqual({ state: 'ready', value: 'platform' });
-  expect(ask).toHaveBeenCalledOnce();
-});
-
-it('[PKS-14] has no passkeys if the browser fails to report them', async () => {
-  const { store } = deviceOf();
-  store.readPasskeys();
-  await settle();
-  expect(store.readPasskeys()).toEqual({ state: 'ready', value: 'none' });
+  expect(store.readPasskeys()).toEqual({ state: 'ready', value });
+  expect(passkeys).toHaveBeenCalledOnce();
 });

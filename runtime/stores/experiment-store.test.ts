@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { loadExperiments } from './open-feature.ts';
 import { memoryCookies, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
@@ -10,11 +10,13 @@ import { SiteStore } from './site-store.ts';
 
 const EXPERIMENTS = { new_user_reward: ['1', '2'], growth_affiliate: [true, false] };
 
-function experimentsOf(cookie: string | null, load = loadExperiments) {
+async function createExperiments(cookie: string | null, load = loadExperiments) {
   const cookies = new CookieStore({ cookies: memoryCookies(cookie === null ? {} : { ab_vars: cookie }) });
   const log = memoryLog();
   const store = new ExperimentStore({ cookies, log, load, site: new SiteStore(siteDocument({ experiments: EXPERIMENTS })) });
-  return { store, cookies, log };
+  const before = Object.keys(EXPERIMENTS).map((id) => store.read(id));
+  await settle();
+  return { store, cookies, log, before };
 }
 
 it.each<[string, string | null, (string | null)[]]>([
@@ -26,42 +28,27 @@ it.each<[string, string | null, (string | null)[]]>([
   ['no JSON', '{new_user_reward:1}', [null, null]],
   ['no cookie', null, [null, null]],
 ])('[APP-7] reads the cookie `ab_vars`: %s', async (_name, cookie, expected) => {
-  const { store } = experimentsOf(cookie);
-  store.read('new_user_reward');
-  await settle();
+  const { store } = await createExperiments(cookie);
   expect(Object.keys(EXPERIMENTS).map((id) => readyOr(store.read(id), undefined))).toEqual(expected);
 });
 
-describe('loading', () => {
-  it('is pending after the first read, and happens once', async () => {
-    const load = vi.fn<typeof loadExperiments>(async () => ({ value: () => '1' }));
-    const { store } = experimentsOf('{"new_user_reward":"1"}', load);
-    expect([store.read('new_user_reward'), store.read('growth_affiliate')]).toEqual([PENDING, PENDING]);
-    await settle();
-    expect(store.read('new_user_reward')).toEqual(ready('1'));
-    expect(load).toHaveBeenCalledOnce();
-  });
+it('loads once, at the first read, and follows the cookie', async () => {
+  const load = vi.fn(loadExperiments);
+  const { store, cookies, before } = await createExperiments('{"new_user_reward":"1"}', load);
+  expect([...before, store.read('new_user_reward')]).toEqual([PENDING, PENDING, ready('1')]);
+  cookies.set('ab_vars', '{"new_user_reward":"2"}');
+  expect(store.read('new_user_reward')).toEqual(ready('2'));
+  expect(load).toHaveBeenCalledOnce();
+});
 
-  it('does not happen without the cookie', () => {
-    const { store } = experimentsOf(null, () => expect.unreachable());
-    expect(store.read('new_user_reward')).toEqual(ready(null));
-  });
+it('doesn’t load without the cookie', async () => {
+  const { before } = await createExperiments(null, () => expect.unreachable());
+  expect(before).toEqual([ready(null), ready(null)]);
+});
 
-  it('that fails is logged once and leaves every experiment without a value', async () => {
-    const { store, log } = experimentsOf('{"new_user_reward":"1"}', () => Promise.reject(new Error('chunk')));
-    store.read('new_user_reward');
-    await settle();
-    expect(store.read('new_user_reward')).toEqual(ready(null));
-    expect(store.read('x')).toEqual(ready(null));
-    await settle();
-    expect(log.lines).toEqual([{ level: 'error', event: 'experiments-failed', detail: {} }]);
-  });
-
-  it('a changed cookie changes the value', async () => {
-    const { store, cookies } = experimentsOf('{"new_user_reward":"1"}');
-    store.read('new_user_reward');
-    await settle();
-    cookies.set('ab_vars', '{"new_user_reward":"2"}');
-    expect(store.read('new_user_reward')).toEqual(ready('2'));
-  });
+it('logs a failed load once, and leaves every experiment without a value', async () => {
+  const { store, log } = await createExperiments('{"new_user_reward":"1"}', () => Promise.reject(new Error('chunk')));
+  expect([store.read('new_user_reward'), store.read('x')]).toEqual([ready(null), ready(null)]);
+  await settle();
+  expect(log.lines).toEqual([{ level: 'error', event: 'experiments-failed', detail: {} }]);
 });

@@ -16,8 +16,8 @@ const ENGLISH = { title: 'Hello', nested: { name: 'Hi {{name}}' } };
 const TURKISH = { title: 'Merhaba' };
 const REFUSED = new TypeError('refused');
 
-/** A locale over responses that are given in turn; the last repeats. */
-function localeOf(responses: readonly unknown[], path = '/') {
+/** Creates a locale over responses in turn; the last repeats. */
+function createLocale(responses: readonly unknown[], path = '/') {
   const fetch = inTurn(...responses);
   const log = memoryLog();
   const location = memoryLocation(`http://localhost${path}`);
@@ -30,12 +30,13 @@ function localeOf(responses: readonly unknown[], path = '/') {
 }
 
 describe('a text', () => {
-  it('is null while its namespace loads, which is requested once', async () => {
-    const { locale, asked, title } = localeOf([ENGLISH]);
+  it('is null while its namespace loads once, and empty if the language lacks it', async () => {
+    const { locale, asked, title } = createLocale([ENGLISH]);
     expect([title(), locale.text('shell:nested.name')]).toEqual([null, null]);
     await settle();
     expect(title()).toBe('Hello');
     expect(locale.text('shell:nested.name', { name: '<b>' })).toBe('Hi <b>');
+    expect(locale.text('shell:missing')).toBe('');
     expect(asked).toEqual(['/texts/en.h1/shell.json']);
   });
 
@@ -44,14 +45,14 @@ describe('a text', () => {
     ['/en-us', '/texts/en-us.h3/shell.json', 'en-US'],
     ['/pt', '/texts/pt.h4/shell.json', 'pt-PT'],
   ])('on %s is in the language of the path, formatted as there', async (path, address, tag) => {
-    const { locale, asked, title } = localeOf([ENGLISH], path);
+    const { locale, asked, title } = createLocale([ENGLISH], path);
     await locale.ready(['shell']);
-    expect({ title: title(), tag: locale.tag, asked }).toEqual({ title: 'Hello', tag, asked: [address] });
+    expect([title(), locale.tag, ...asked]).toEqual(['Hello', tag, address]);
   });
 
   it('changes with the path, in every namespace at once, when the last file of the new language is loaded', async () => {
     const last = deferred();
-    const { locale, location, title } = localeOf([ENGLISH, ENGLISH, TURKISH, last.promise]);
+    const { locale, location, title } = createLocale([ENGLISH, ENGLISH, TURKISH, last.promise]);
     await locale.ready(['shell', 'ui']);
     const read = () => [title(), locale.text('ui:title'), locale.state('ui').state];
     location.push('/tr');
@@ -64,7 +65,7 @@ describe('a text', () => {
   });
 
   it('changes at once to a language that is loaded already', async () => {
-    const { locale, location, asked, title } = localeOf([ENGLISH, TURKISH]);
+    const { locale, location, asked, title } = createLocale([ENGLISH, TURKISH]);
     await locale.ready(['shell']);
     for (const path of ['/tr', '/', '/tr']) {
       location.push(path);
@@ -73,14 +74,8 @@ describe('a text', () => {
     expect({ title: title(), asked: asked.length }).toEqual({ title: 'Merhaba', asked: 2 });
   });
 
-  it('that a language lacks is empty', async () => {
-    const { locale } = localeOf([ENGLISH]);
-    await locale.ready(['shell']);
-    expect(locale.text('shell:unheard')).toBe('');
-  });
-
-  it('stays until its changed file is loaded, and goes with a file that lacks it', async () => {
-    const { locale, publishTexts, asked, title } = localeOf([ENGLISH, { title: 'Good day' }]);
+  it('stays until its changed file is loaded, and is removed with a file that lacks it', async () => {
+    const { locale, publishTexts, asked, title } = createLocale([ENGLISH, { title: 'Good day' }]);
     await locale.ready(['shell']);
     publishTexts();
     expect(title()).toBe('Hello');
@@ -90,8 +85,8 @@ describe('a text', () => {
   });
 });
 
-it('the namespaces of the page follow each request', async () => {
-  const { locale } = localeOf([ENGLISH]);
+it('lists the namespaces that were requested', async () => {
+  const { locale } = createLocale([ENGLISH]);
   const seen: (readonly string[])[] = [];
   onTestFinished(autorun(() => void seen.push(locale.namespaces)));
   for (const namespace of ['shell', 'ui']) await locale.ready([namespace]);
@@ -100,7 +95,7 @@ it('the namespaces of the page follow each request', async () => {
 
 describe('a file that fails', () => {
   it('is logged once and not requested again by a read', async () => {
-    const { locale, asked, log, title } = localeOf([REFUSED]);
+    const { locale, asked, log, title } = createLocale([REFUSED]);
     await locale.ready(['shell', 'shell']);
     expect(title()).toBeNull();
     await settle();
@@ -108,11 +103,11 @@ describe('a file that fails', () => {
     expect(log.lines).toEqual([{ level: 'error', event: 'texts-failed', detail: { address: '/texts/en.h1/shell.json' } }]);
   });
 
-  it.each<[string, string, (parts: ReturnType<typeof localeOf>) => void]>([
+  it.each<[string, string, (parts: ReturnType<typeof createLocale>) => void]>([
     ['the language before', 'tr', ({ location }) => location.push('/tr')],
     ['the version before', 'en', ({ publishTexts }) => publishTexts()],
   ])('leaves the texts of %s until it is requested again after a return to the page', async (_name, code, change) => {
-    const parts = localeOf([ENGLISH, REFUSED, TURKISH]);
+    const parts = createLocale([ENGLISH, REFUSED, TURKISH]);
     const { locale, title } = parts;
     await locale.ready(['shell']);
     change(parts);

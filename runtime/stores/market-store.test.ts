@@ -12,50 +12,58 @@ import type { Quote } from './market-store.ts';
 const RANGE = { description: 'Coin', previousClose: 100, high: 110, low: 80, volume: 5 };
 const quote = (symbol: string, price: number, fields: Partial<Quote> = {}): Quote => ({ symbol, price, ...RANGE, ...fields });
 const BOTH = { s: 'ok', d: [wireQuote('B', 50), wireQuote('A', 105)] };
+const UPDATED = { s: 'ok', d: [wireQuote('A', 120), wireQuote('B', 60)] };
+const DOWN = new Error('down');
 
-function marketOf(answer: unknown, given: Partial<Ports> = {}) {
+function createMarket(answer: unknown, given: Partial<Ports> = {}) {
   const feed = marketFeed();
-  const { stores, ports } = storesOf({ answers: { 'udf-quotes': answer } }, { socket: feed.socket, ...given });
+  const clock = new MemoryClock();
+  const { stores, ports } = storesOf({ answers: { 'udf-quotes': answer } }, { socket: feed.socket, clock, ...given });
   const { market } = stores;
-  /** The loaded quotes of symbols, in the order of the request. */
+  /** Returns the loaded quotes of symbols, in the order of the request. */
   const quotes = (...symbols: string[]) => readyOr(market.quoted(symbols).read(), []).map((symbol) => market.quote(symbol));
-  return { market, quotes, calls: ports.fetch.calls, ...feed };
+  const getState = () => ({ isStale: market.isStale, quotes: quotes('A', 'B') });
+  const wait = (ms: number) => (clock.advance(ms), settle());
+  return { market, quotes, getState, wait, calls: ports.fetch.calls, clock, ...feed };
 }
 
-async function loadedMarket(given?: Partial<Ports>) {
-  const parts = marketOf(BOTH, given);
+/** Creates a market whose quotes of A and B are loaded. */
+async function loadMarket(answer: unknown = BOTH, given: Partial<Ports> = {}) {
+  const parts = createMarket(answer, given);
   parts.market.quoted(['A', 'B']).read();
   await settle();
   return parts;
 }
 
-describe('quotes', () => {
-  it('are in the order of the request, which is sent once', async () => {
-    const { market, quotes, calls } = marketOf(BOTH);
-    expect(market.quoted(['A', 'B']).read()).toEqual(PENDING);
-    expect(market.isStale).toBe(false);
+function createPaint() {
+  const frames: (() => void)[] = [];
+  const onFrame = (run: () => void) => void frames.push(run);
+  return { frames, paint: { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame } };
+}
+
+it('quotes are in the order of the request, which is sent once', async () => {
+  const { market, quotes, calls } = createMarket(BOTH);
+  expect([market.quoted(['A', 'B']).read(), market.isStale]).toEqual([PENDING, false]);
+  for (let turn = 0; turn < 2; turn += 1) {
     await settle();
     expect(quotes('A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
-    await settle();
-    expect(calls).toEqual(['udf-quotes']);
-  });
+  }
+  expect(calls).toEqual(['udf-quotes']);
+});
 
-  it('leave out an unknown symbol', async () => {
-    const { market, quotes } = marketOf({ s: 'ok', d: [{ s: 'error', n: 'X', errmsg: 'unknown' }, wireQuote('A', 105)] });
-    market.quoted(['X', 'A']).read();
-    await settle();
-    expect(quotes('X', 'A')).toEqual([quote('A', 105)]);
-  });
+it('quotes leave out an unknown symbol', async () => {
+  const { market, quotes } = createMarket({ s: 'ok', d: [{ s: 'error', n: 'X', errmsg: 'unknown' }, wireQuote('A', 105)] });
+  market.quoted(['X', 'A']).read();
+  await settle();
+  expect(quotes('X', 'A')).toEqual([quote('A', 105)]);
+});
 
-  it('fail when the feed does, and can be requested again', async () => {
-    const answers: unknown[] = [{ s: 'error', errmsg: 'no data' }, BOTH];
-    const { market, quotes } = marketOf(() => answers.shift());
-    market.quoted(['A', 'B']).read();
-    await settle();
-    expect(market.quoted(['A', 'B']).current).toMatchObject(FAILED);
-    await market.quoted(['A', 'B']).reload();
-    expect(quotes('A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
-  });
+it('quotes fail when the feed does, and can be requested again', async () => {
+  const answers: unknown[] = [{ s: 'error', errmsg: 'no data' }, BOTH];
+  const { market, quotes } = await loadMarket(() => answers.shift());
+  expect(market.quoted(['A', 'B']).current).toMatchObject(FAILED);
+  await market.quoted(['A', 'B']).reload();
+  expect(quotes('A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
 });
 
 it.each<[string, string, number, Partial<Quote>]>([
@@ -64,15 +72,14 @@ it.each<[string, string, number, Partial<Quote>]>([
   ['below it is the new low', 'A', 79, { price: 79, low: 79 }],
   ['of a symbol without a quote changes nothing', 'C', 1, {}],
 ])('a trade %s', async (_name, symbol, price, expected) => {
-  const { quotes, trade } = await loadedMarket();
+  const { quotes, trade } = await loadMarket();
   await trade(symbol, price);
   expect(quotes('A', 'B')).toEqual([quote('A', 105, expected), quote('B', 50)]);
 });
 
 it('trades within a frame come to one change: the last price, and the range of them all', async () => {
-  const frames: (() => void)[] = [];
-  const onFrame = (run: () => void) => void frames.push(run);
-  const { quotes, trade } = await loadedMarket({ paint: { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame } });
+  const { frames, paint } = createPaint();
+  const { quotes, trade } = await loadMarket(BOTH, { paint });
   for (const price of [111, 79, 100]) await trade('A', price);
   expect({ frames: frames.length, seen: quotes('A', 'B')[0] }).toEqual({ frames: 1, seen: quote('A', 105) });
   frames[0]!();
@@ -82,14 +89,9 @@ it('trades within a frame come to one change: the last price, and the range of t
 });
 
 describe('after a reconnect', () => {
-  const UPDATED = { s: 'ok', d: [wireQuote('A', 120), wireQuote('B', 60)] };
-
-  async function connected(answers: unknown[], given: Partial<Ports> = {}) {
-    const clock = new MemoryClock();
-    const parts = marketOf(() => answers.shift(), { clock, ...given });
-    const { market, connections } = parts;
-    market.quoted(['A', 'B']).read();
-    await settle();
+  async function connectMarket(answers: unknown[], given: Partial<Ports> = {}) {
+    const parts = await loadMarket(() => answers.shift(), given);
+    const { market, connections, clock } = parts;
     connections[0]!.on.open();
     expect(market.isStale).toBe(false);
     const reconnect = () => {
@@ -97,52 +99,37 @@ describe('after a reconnect', () => {
       expect(market.isStale).toBe(true);
       clock.advance(1000);
       connections.at(-1)!.on.open();
+      expect(market.isStale).toBe(true);
     };
-    const wait = async (ms: number) => {
-      clock.advance(ms);
-      await settle();
-    };
-    return { ...parts, reconnect, wait };
+    return { ...parts, reconnect };
   }
 
-  async function reconnected(...answers: unknown[]) {
-    const parts = await connected(answers);
+  async function reconnectMarket(...answers: unknown[]) {
+    const parts = await connectMarket(answers);
     parts.reconnect();
     return parts;
   }
 
-  it('quotes are stale until they were fetched again', async () => {
-    const { market, quotes } = await reconnected(BOTH, UPDATED);
-    expect(market.isStale).toBe(true);
+  it('quotes stay, stale, until they were fetched again', async () => {
+    const { getState, wait } = await reconnectMarket(BOTH, DOWN, UPDATED);
     await settle();
-    expect({ isStale: market.isStale, quotes: quotes('A', 'B') }).toEqual({
-      isStale: false,
-      quotes: [quote('A', 120), quote('B', 60)],
-    });
-  });
-
-  it('quotes stay, stale, while they can’t be fetched', async () => {
-    const { market, quotes, wait } = await reconnected(BOTH, new Error('down'), UPDATED);
-    await settle();
-    expect({ isStale: market.isStale, price: quotes('A', 'B')[0]?.price }).toEqual({ isStale: true, price: 105 });
+    expect(getState()).toEqual({ isStale: true, quotes: [quote('A', 105), quote('B', 50)] });
     await wait(1000);
-    expect({ isStale: market.isStale, price: quotes('A', 'B')[0]?.price }).toEqual({ isStale: false, price: 120 });
+    expect(getState()).toEqual({ isStale: false, quotes: [quote('A', 120), quote('B', 60)] });
   });
 
   it('a trade that arrives before the response is newer', async () => {
     const response = deferred();
-    const { market, quotes, trade } = await reconnected(BOTH, response.promise);
+    const { getState, trade } = await reconnectMarket(BOTH, response.promise);
     await trade('A', 119);
     response.resolve(UPDATED);
     await settle();
-    expect({ isStale: market.isStale, price: quotes('A', 'B')[0]?.price }).toEqual({ isStale: false, price: 119 });
+    expect(getState()).toMatchObject({ isStale: false, quotes: [{ price: 119 }, { price: 60 }] });
   });
 
   it('a trade from before is older, even if no frame has shown it yet', async () => {
-    const frames: (() => void)[] = [];
-    const onFrame = (run: () => void) => void frames.push(run);
-    const paint = { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame };
-    const { quotes, trade, reconnect } = await connected([BOTH, UPDATED], { paint });
+    const { frames, paint } = createPaint();
+    const { quotes, trade, reconnect } = await connectMarket([BOTH, UPDATED], { paint });
     await trade('A', 119);
     reconnect();
     await settle();
@@ -151,8 +138,7 @@ describe('after a reconnect', () => {
   });
 
   it('quotes are retried after growing waits, until another reconnect or a response', async () => {
-    const down = new Error('down');
-    const { calls, reconnect, wait } = await reconnected(BOTH, down, down, UPDATED, down, UPDATED);
+    const { calls, reconnect, wait } = await reconnectMarket(BOTH, DOWN, DOWN, UPDATED, DOWN, UPDATED);
     await settle();
     await wait(1000);
     reconnect();
@@ -169,9 +155,9 @@ describe('after a reconnect', () => {
     ['after', false],
   ])('quotes are not retried if the page ends %s they fail', async (_name, isBefore) => {
     const response = deferred();
-    const { market, connections, calls, wait } = await reconnected(BOTH, response.promise);
+    const { market, connections, calls, wait } = await reconnectMarket(BOTH, response.promise);
     if (isBefore) market.dispose();
-    response.resolve(new Error('down'));
+    response.resolve(DOWN);
     await settle();
     if (!isBefore) market.dispose();
     await wait(60_000);
@@ -180,32 +166,30 @@ describe('after a reconnect', () => {
   });
 });
 
-describe('quotes that nothing observes any more', () => {
-  const listSent = ({ sent }: { readonly sent: unknown[] }) =>
-    (sent as { method: string; params: string[] }[]).map(({ method, params }) => [method, ...params.toSorted()]);
+it('quotes without an observer are unsubscribed from, and fetched again for the next one', async () => {
+  const { market, quotes, trade, connections, calls } = createMarket(BOTH);
+  const observe = () => autorun(() => market.quoted(['A', 'B']).read());
+  const [stop, stopOther] = [observe(), observe()];
+  await settle();
+  connections[0]!.on.open();
+  await market.quoted(['A', 'B']).reload();
+  await trade('A', 119);
+  stop();
+  expect(market.queries.length).toBe(1);
+  stopOther();
+  expect(market.queries).toEqual([]);
+  onTestFinished(observe());
+  await settle();
+  const sent = connections[0]!.sent as { method: string; params: string[] }[];
+  expect(sent.map(({ method, params }) => [method, ...params.toSorted()])).toEqual(
+    ['SUBSCRIBE', 'UNSUBSCRIBE', 'SUBSCRIBE'].map((method) => [method, 'A@trade', 'B@trade']),
+  );
+  expect({ calls: calls.length, price: quotes('A', 'B')[0]?.price }).toEqual({ calls: 3, price: 105 });
+});
 
-  it('are unsubscribed from, and fetched again for the next observer', async () => {
-    const { market, quotes, trade, connections, calls } = marketOf(BOTH);
-    const observe = () => autorun(() => market.quoted(['A', 'B']).read());
-    const [stop, stopOther] = [observe(), observe()];
-    await settle();
-    connections[0]!.on.open();
-    await market.quoted(['A', 'B']).reload();
-    await trade('A', 119);
-    stop();
-    expect(market.queries.length).toBe(1);
-    stopOther();
-    expect(market.queries).toEqual([]);
-    onTestFinished(observe());
-    await settle();
-    expect(listSent(connections[0]!)).toEqual(['SUBSCRIBE', 'UNSUBSCRIBE', 'SUBSCRIBE'].map((method) => [method, 'A@trade', 'B@trade']));
-    expect({ calls: calls.length, price: quotes('A', 'B')[0]?.price }).toEqual({ calls: 3, price: 105 });
-  });
-
-  it('are not subscribed to if they arrive later', async () => {
-    const { market, connections } = marketOf(BOTH);
-    autorun(() => market.quoted(['A', 'B']).read())();
-    await settle();
-    expect(connections).toEqual([]);
-  });
+it('quotes that arrive without an observer are not subscribed to', async () => {
+  const { market, connections } = createMarket(BOTH);
+  autorun(() => market.quoted(['A', 'B']).read())();
+  await settle();
+  expect(connections).toEqual([]);
 });

@@ -13,13 +13,12 @@ const document = siteDocument({ routes: { trade: route('/trade/{pair}'), price: 
 const OWN: readonly CallId[] = ['order-list', 'order-trades', 'wallet-balances', 'total-funds'];
 const order = (side: 'buy' | 'sell', price: string) => ({ order_id: '1', symbol: 'BTC_USDT', side, price, amount: '1', time: 1 });
 
-/** A page of a pair at a price of 100, after orders, trades and the wallet were read. */
-async function pageOf({ path = '/trade/BTC_USDT', visitor = false, isLate = false, orders = [] as readonly object[] } = {}) {
+/** Opens a page of a pair at a price of 100, and reads orders, trades and the wallet. */
+async function openPage({ path = '/trade/BTC_USDT', visitor = false, isWalletFirst = false, orders = [] as readonly object[] } = {}) {
   const { socket, connections, trade } = marketFeed();
-  const server = { orders };
   const answers = {
     'udf-quotes': { s: 'ok', d: [wireQuote('BTC_USDT', 100)] },
-    'order-list': () => ({ orders: server.orders }),
+    'order-list': { orders },
     'order-trades': { trades: [] },
     'order-terms': { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.1', minimum: '5', fee: '0.001' },
     'wallet-balances': { balances: [] },
@@ -28,7 +27,7 @@ async function pageOf({ path = '/trade/BTC_USDT', visitor = false, isLate = fals
   const location = memoryLocation(`http://localhost:4173${path}`);
   const cookies = memoryCookies(visitor ? {} : { uid: '7', nickname: 'Ada' });
   const { stores, ports } = storesOf({ answers, document }, { socket, cookies, location });
-  if (isLate) await stores.answers['wallet-balances'].load();
+  if (isWalletFirst) await stores.answers['wallet-balances'].load();
   const store = stores.lazy.get(createOrderStore);
   const read = () => {
     stores.market.quoted(['BTC_USDT']).read();
@@ -42,48 +41,44 @@ async function pageOf({ path = '/trade/BTC_USDT', visitor = false, isLate = fals
   connections[0]?.on.open();
   const before = ports.fetch.calls.length;
   const tick = (price: number) => trade('BTC_USDT', price);
-  const openOrders = () => readyOr(store.open.current, null)?.orders;
-  /** The calls for the user's own data since the page was loaded. */
+  /** Returns the calls for the user's own data since the page was loaded. */
   const since = () => ports.fetch.calls.slice(before).filter((id) => OWN.includes(id));
-  return { stores, store, read, ports, server, tick, openOrders, since };
+  return { stores, store, read, ports, tick, since };
 }
 
-describe('own orders', () => {
-  it('are those of the pair in the path, requested once by one store', async () => {
-    const { stores, store, read, ports, openOrders } = await pageOf({ orders: [order('buy', '90')] });
-    read();
-    await settle();
-    expect(openOrders()).toMatchObject([{ order_id: '1' }]);
-    expect(ports.fetch.asked.filter((address) => address.includes('/spot/orders'))).toEqual(['/apiw/v2/spot/orders?symbol=BTC_USDT']);
-    expect(stores.lazy.get(createOrderStore)).toBe(store);
-  });
+it('own orders are those of the pair in the path, requested once by one store', async () => {
+  const { stores, store, read, ports } = await openPage({ orders: [order('buy', '90')] });
+  read();
+  await settle();
+  expect(readyOr(store.open.current, null)?.orders).toMatchObject([{ order_id: '1' }]);
+  expect(ports.fetch.asked.filter((address) => address.includes('/spot/orders'))).toEqual(['/apiw/v2/spot/orders?symbol=BTC_USDT']);
+  expect(stores.lazy.get(createOrderStore)).toBe(store);
+});
 
-  it('are requested again for another pair', async () => {
-    const { read, ports } = await pageOf();
-    ports.location.push('/trade/ETH_USDT');
-    expect(read()).toEqual(PENDING);
-    await settle();
-    expect(ports.fetch.asked.at(-1)).toContain('symbol=ETH_USDT');
-  });
+it('own orders are requested again for another pair', async () => {
+  const { read, ports } = await openPage();
+  ports.location.push('/trade/ETH_USDT');
+  expect(read()).toEqual(PENDING);
+  await settle();
+  expect(ports.fetch.asked.at(-1)).toContain('symbol=ETH_USDT');
+});
 
-  it.each([
-    ['for a visitor', { visitor: true }],
-    ['on a page without a pair', { path: '/price' }],
-  ])('are not requested %s', async (_name, given) => {
-    const { stores, store, ports } = await pageOf(given);
-    expect(store.open.current).toEqual(IDLE);
-    expect(ports.fetch.calls).not.toContain('order-list');
-    // Without orders, no price is of interest.
-    expect(stores.market.queries).toHaveLength(1);
-  });
+it.each([
+  ['for a visitor', { visitor: true }],
+  ['on a page without a pair', { path: '/price' }],
+])('own orders are not requested %s, so that no price is needed', async (_name, given) => {
+  const { stores, store, ports } = await openPage(given);
+  expect(store.open.current).toEqual(IDLE);
+  expect(ports.fetch.calls).not.toContain('order-list');
+  expect(stores.market.queries).toHaveLength(1);
 });
 
 describe('wallet and orders', () => {
   it.each([
     ['', false],
     [' when the wallet was read before', true],
-  ])('are requested together%s, because orders move the wallet, until the page ends', async (_name, isLate) => {
-    const { stores, store, since } = await pageOf({ isLate });
+  ])('are requested together%s, because orders move the wallet, until the page ends', async (_name, isWalletFirst) => {
+    const { stores, store, since } = await openPage({ isWalletFirst });
     const reload = async () => {
       await stores.answers['wallet-balances'].reload();
       await settle();
@@ -101,13 +96,13 @@ describe('wallet and orders', () => {
     ['sell', '110', 109.99, []],
     ['sell', '110', 110, ALL],
   ] as const)('with a %s order at %s and a price of %d reload %j', async (side, limit, price, expected) => {
-    const { tick, since } = await pageOf({ orders: [order(side, limit)] });
+    const { tick, since } = await openPage({ orders: [order(side, limit)] });
     await tick(price);
     expect(since().toSorted()).toEqual(expected);
   });
 
   it('reload once each time the price reaches an order', async () => {
-    const { tick, since } = await pageOf({ orders: [order('buy', '90')] });
+    const { tick, since } = await openPage({ orders: [order('buy', '90')] });
     const reloads = () => since().filter((id) => id === 'order-list').length;
     for (const price of [90, 89, 88]) await tick(price);
     expect(reloads()).toBe(1);
@@ -118,7 +113,7 @@ describe('wallet and orders', () => {
 });
 
 it('[MAN-36] an order dialog that is open during a publication shares the orders of the page', async () => {
-  const { stores, store, since } = await pageOf();
+  const { stores, store, since } = await openPage();
   const pinned = pinStores(stores).lazy.get(createOrderStore);
   expect(pinned).toBe(store);
   await stores.answers['wallet-balances'].reload();

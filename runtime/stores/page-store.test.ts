@@ -10,12 +10,12 @@ import { FailedLoads } from '../loadable.ts';
 import { PageStore } from './page-store.ts';
 import { SiteStore } from './site-store.ts';
 
-const contentOf = (text: string) => ({ title: text, props: { text } });
-const LEARN = contentOf('learn');
+const createContent = (text: string) => ({ title: text, props: { text } });
+const LEARN = createContent('learn');
 const REFUSED = new TypeError('refused');
 
-/** Pages over responses that are given in turn; the last repeats. */
-function pagesOf(responses: readonly unknown[], contents: PageContents = {}) {
+/** Creates pages over responses in turn; the last repeats. */
+function createPages(responses: readonly unknown[], contents: PageContents = {}) {
   const fetch = inTurn(...responses);
   const log = memoryLog();
   const site = new SiteStore(siteDocument());
@@ -26,24 +26,18 @@ function pagesOf(responses: readonly unknown[], contents: PageContents = {}) {
 
 describe('[MAN-31] the content of a page', () => {
   it('is ready for the page of the document, and pending for any other', () => {
-    const { pages, asked } = pagesOf([LEARN], { home: contentOf('home') });
-    expect([pages.peek('home'), pages.peek('learn')]).toEqual([ready(contentOf('home')), PENDING]);
+    const { pages, asked } = createPages([LEARN], { home: createContent('home') });
+    expect([pages.peek('home'), pages.peek('learn')]).toEqual([ready(createContent('home')), PENDING]);
     expect(asked).toEqual([]);
   });
 
-  it('is requested once by its readers, at the address of the site’s content', async () => {
-    const { pages, asked } = pagesOf([LEARN]);
-    for (let reader = 0; reader < 2; reader += 1) expect(pages.read('learn')).toEqual(PENDING);
+  it('is requested once by its readers, and once by prefetches, at the address of the site’s content', async () => {
+    const { pages, asked } = createPages([LEARN]);
+    expect([pages.read('learn'), pages.read('learn')]).toEqual([PENDING, PENDING]);
     await settle();
     expect(pages.read('learn')).toEqual(ready(LEARN));
-    await pages.load('learn');
-    expect(asked).toEqual(['/content/main.c1/learn.json']);
-  });
-
-  it('is requested once by concurrent prefetches', async () => {
-    const { pages, asked } = pagesOf([LEARN]);
-    await Promise.all([pages.load('learn'), pages.load('learn')]);
-    expect({ learn: pages.peek('learn').state, asked: asked.length }).toEqual({ learn: 'ready', asked: 1 });
+    await Promise.all(['learn', 'price', 'price'].map((id) => pages.load(id)));
+    expect([pages.peek('price').state, ...asked]).toEqual(['ready', '/content/main.c1/learn.json', '/content/main.c1/price.json']);
   });
 
   it.each<[string, unknown, object]>([
@@ -54,19 +48,19 @@ describe('[MAN-31] the content of a page', () => {
     ['null instead of an object', null, Error],
     ['a file that no longer exists', json({}, 404), FileGoneError],
   ])('fails by %s, and is logged once', async (_name, response, error) => {
-    const { pages, asked, log } = pagesOf([response]);
+    const { pages, asked, log } = createPages([response]);
     await pages.load('learn');
     expect(pages.read('learn')).toMatchObject({ state: 'failed', error: expect.any(error) as unknown });
     await settle();
-    expect({ asked: asked.length, logged: log.lines.length }).toEqual({ asked: 1, logged: 1 });
-    expect(log.lines[0]).toMatchObject({ event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } });
+    expect(asked).toHaveLength(1);
+    expect(log.lines).toEqual([{ level: 'error', event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } }]);
   });
 
-  it.each<[string, (parts: ReturnType<typeof pagesOf>) => unknown]>([
+  it.each<[string, (parts: ReturnType<typeof createPages>) => unknown]>([
     ['when it is opened again', ({ pages }) => pages.load('learn')],
     ['[MAN-35] on a return to the page', ({ failures }) => failures.retry()],
   ])('that failed is loaded again %s', async (_name, retry) => {
-    const parts = pagesOf([REFUSED, LEARN]);
+    const parts = createPages([REFUSED, LEARN]);
     await parts.pages.load('learn');
     void retry(parts);
     await settle();
@@ -76,7 +70,7 @@ describe('[MAN-31] the content of a page', () => {
 
 describe('[CMD-7] the content of a page of an edited site', () => {
   async function readEdited(response: unknown) {
-    const { pages, site, asked } = pagesOf([response], { home: contentOf('before') });
+    const { pages, site, asked } = createPages([response], { home: createContent('before') });
     const before = pages.peek('home');
     site.applySite({ ...siteDocument(), content: 'c2' });
     expect(pages.read('home')).toBe(before);
@@ -85,13 +79,13 @@ describe('[CMD-7] the content of a page of an edited site', () => {
   }
 
   it('is replaced when the new one is loaded', async () => {
-    const { after, asked } = await readEdited(contentOf('after'));
-    expect({ after, asked }).toEqual({ after: ready(contentOf('after')), asked: ['/content/main.c2/home.json'] });
+    const { after, asked } = await readEdited(createContent('after'));
+    expect({ after, asked }).toEqual({ after: ready(createContent('after')), asked: ['/content/main.c2/home.json'] });
   });
 
   it.each([
     ['the new one fails', REFUSED],
-    ['it did not change', contentOf('before')],
+    ['it did not change', createContent('before')],
   ])('keeps its identity when %s', async (_name, response) => {
     const { before, after } = await readEdited(response);
     expect(after).toBe(before);

@@ -1,23 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { IDLE, ready } from '../../schemas/async.ts';
 import { CACHE_OPTIONS, type CacheScope } from '../../schemas/domains/cached-calls.ts';
 import { CACHED_CALL_IDS, type CachedCallId } from '../../schemas/domains/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
-import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
-interface Page {
-  readonly cookies?: Readonly<Record<string, string>>;
-  readonly path?: string;
-  readonly site?: Partial<SiteConfig>;
-  readonly answers?: Answers;
-}
+const DEFAULTS = {
+  cookies: { uid: '7', nickname: 'Ada' } as Record<string, string>,
+  path: '/',
+  site: {} as Partial<SiteConfig>,
+  answers: {},
+};
+type PageOptions = Partial<typeof DEFAULTS>;
 
-/** A user's page on which these calls were read once. */
-async function pageOf({ cookies = { uid: '7', nickname: 'Ada' }, path = '/', site = {}, answers = {} }: Page, ids = CACHED_CALL_IDS) {
+/** Opens a user's page on which these calls were read once. */
+async function openPage(options: PageOptions, ids = CACHED_CALL_IDS) {
+  const { cookies, path, site, answers } = { ...DEFAULTS, ...options };
   const { stores, ports } = storesOf(
     { answers, document: siteDocument({ site }) },
     { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`) },
@@ -30,18 +31,18 @@ async function pageOf({ cookies = { uid: '7', nickname: 'Ada' }, path = '/', sit
   return { ...stores, location: ports.location, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
 }
 
-const whose = (owner: CacheScope) => CACHED_CALL_IDS.filter((id) => (CACHE_OPTIONS[id]?.scope ?? 'account') === owner);
-const ACCOUNT = [...whose('account'), ...whose('ticket')];
+const getIds = (scope: CacheScope) => CACHED_CALL_IDS.filter((id) => (CACHE_OPTIONS[id]?.scope ?? 'account') === scope);
+const ACCOUNT = [...getIds('account'), ...getIds('ticket')];
 const TO_SIGN = ['agreement-status', 'declaration-status'] as const;
 
-it.each<[string, Page, readonly CachedCallId[]]>([
+it.each<[string, PageOptions, readonly CachedCallId[]]>([
   ['[RTE-26] for a user: everything', { path: '/?id=1' }, []],
   ['[FAC-11] for a visitor: nothing of a user', { cookies: {} }, [...ACCOUNT, ...TO_SIGN]],
   ['[FAC-11] with one of the two cookies: nothing of a user', { cookies: { uid: '7' } }, [...ACCOUNT, ...TO_SIGN]],
-  ['for a user on a page about no ticket: no ticket', {}, whose('ticket')],
+  ['for a user on a page without a ticket: no ticket', {}, getIds('ticket')],
   ['on a route that skips the account: nothing of the account', { path: '/login' }, ACCOUNT],
 ])('requests %s', async (_name, page, skipped) => {
-  const { calls, answers } = await pageOf(page);
+  const { calls, answers } = await openPage(page);
   expect(calls.toSorted()).toEqual(CACHED_CALL_IDS.filter((id) => !skipped.includes(id)).toSorted());
   expect(skipped.map((id) => answers[id].current)).toEqual(skipped.map(() => IDLE));
 });
@@ -50,7 +51,7 @@ it.each<[string, string, string, readonly CachedCallId[]]>([
   ['user', 'uid', '8', [...ACCOUNT, 'compliance-check', 'business-check', ...TO_SIGN]],
   ['currency', 'fiat', 'JPY', ['site-settings']],
 ])('requests again for another %s what depends on it, and nothing else', async (_name, cookie, value, repeated) => {
-  const { cookies, calls, read } = await pageOf({ path: '/?id=1' });
+  const { cookies, calls, read } = await openPage({ path: '/?id=1' });
   const before = calls.length;
   cookies.set(cookie, value);
   await read();
@@ -58,27 +59,25 @@ it.each<[string, string, string, readonly CachedCallId[]]>([
 });
 
 it('[TKT-1] requests each ticket that the page is about', async () => {
-  const { asked, location, read } = await pageOf({ path: '/?id=1' }, ['ticket']);
+  const { asked, location, read } = await openPage({ path: '/?id=1' }, ['ticket']);
   location.push('/?id=2');
   await read();
   expect(asked).toEqual([1, 2].map((id) => `/api/web/v1/support/ticket?id=${id}`));
 });
 
-describe('the business check', () => {
-  it.each<[SiteConfig['businessCheck'], string]>([
-    ['footer_tips_check', '/json_svr/footer_tips_check'],
-    ['footerTipsCheck', '/api/web/v1/kyc/footerTipsCheck'],
-  ])('[API-7][API-8] as %s goes to %s, and to no other', async (businessCheck, path) => {
-    expect((await pageOf({ site: { businessCheck } }, ['business-check'])).asked).toEqual([path]);
-  });
+it.each<[SiteConfig['businessCheck'], string]>([
+  ['footer_tips_check', '/json_svr/footer_tips_check'],
+  ['footerTipsCheck', '/api/web/v1/kyc/footerTipsCheck'],
+])('[API-7][API-8] requests the business check %s only at %s', async (businessCheck, path) => {
+  expect((await openPage({ site: { businessCheck } }, ['business-check'])).asked).toEqual([path]);
+});
 
-  const RECORDS = [{ content: 'c' }, { content: 'd' }];
-  it.each<[string, number, object[], unknown]>([
-    ['its first record for code 0', 0, RECORDS, expect.objectContaining({ content: 'c' })],
-    ['nothing for code 0 without records', 0, [], null],
-    ['nothing for another code', 1, RECORDS, null],
-  ])('[API-9] is %s', async (_name, code, datas, message) => {
-    const { answers } = await pageOf({ answers: { 'business-check': { resMsg: { code }, datas } } }, ['business-check']);
-    expect(answers['business-check'].current).toEqual(ready(message));
-  });
+const RECORDS = [{ content: 'c' }, { content: 'd' }];
+it.each<[string, number, object[], unknown]>([
+  ['its first record for code 0', 0, RECORDS, expect.objectContaining({ content: 'c' })],
+  ['nothing for code 0 without records', 0, [], null],
+  ['nothing for another code', 1, RECORDS, null],
+])('[API-9] reads the business check as %s', async (_name, code, datas, message) => {
+  const { answers } = await openPage({ answers: { 'business-check': { resMsg: { code }, datas } } }, ['business-check']);
+  expect(answers['business-check'].current).toEqual(ready(message));
 });

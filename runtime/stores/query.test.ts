@@ -7,8 +7,8 @@ import { type Deferred, deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { Query, type QueryOptions } from './query.ts';
 
-/** A query whose loads the test settles one by one; `watch` records what an observer reads. */
-function queryOf(options: Partial<QueryOptions<string>> = {}) {
+/** Creates a query whose loads the test settles one by one; `watch` records the states that an observer reads. */
+function createQuery(options: Partial<QueryOptions<string>> = {}) {
   const loads: Deferred<string>[] = [];
   const log = memoryLog();
   const load = () => loads[loads.push(deferred<string>()) - 1]!.promise;
@@ -25,12 +25,10 @@ function queryOf(options: Partial<QueryOptions<string>> = {}) {
 }
 
 it('loads when it is read, and once for all readers', async () => {
-  const { query, loads, seen, watch, respond } = queryOf();
+  const { query, loads, seen, watch, respond } = createQuery();
   await settle();
-  expect(loads.length).toBe(0);
-  expect(query.current).toEqual(PENDING);
+  expect([loads.length, query.current]).toEqual([0, PENDING]);
   watch();
-  query.read();
   query.read();
   await respond(0, 'a');
   query.read();
@@ -40,29 +38,28 @@ it('loads when it is read, and once for all readers', async () => {
 });
 
 describe('another key', () => {
-  function keyed() {
+  function createKeyedQuery() {
     const key = observable.box<string | null>('a');
-    const parts = queryOf({ key: () => key.get() });
+    const parts = createQuery({ key: () => key.get() });
     parts.watch();
-    return { ...parts, become: (next: string | null) => runInAction(() => key.set(next)) };
+    return { ...parts, setKey: (next: string | null) => runInAction(() => key.set(next)) };
   }
 
   it('loads again, and the response for the key before does not count', async () => {
-    const { query, loads, become, respond } = keyed();
+    const { query, loads, setKey, respond } = createKeyedQuery();
     await respond(0, 'for a');
-    become('b');
+    setKey('b');
     expect(query.current).toEqual(PENDING);
     await settle();
-    expect(loads.length).toBe(2);
-    expect(query.current).toEqual(PENDING);
+    expect([loads.length, query.current]).toEqual([2, PENDING]);
     await respond(1, 'for b');
     expect(query.current).toEqual(ready('for b'));
   });
 
   it.each(['for a', new Error('late')])('drops a late outcome of the key before: %s', async (late) => {
-    const { query, log, become, respond } = keyed();
+    const { query, log, setKey, respond } = createKeyedQuery();
     await settle();
-    become('b');
+    setKey('b');
     await respond(1, 'for b');
     await respond(0, late);
     expect(query.current).toEqual(ready('for b'));
@@ -70,9 +67,9 @@ describe('another key', () => {
   });
 
   it('that is null makes it idle, and neither a read nor a reload loads', async () => {
-    const { query, loads, become, respond } = keyed();
+    const { query, loads, setKey, respond } = createKeyedQuery();
     await respond(0, 'for a');
-    become(null);
+    setKey(null);
     expect(query.read()).toEqual(IDLE);
     await query.reload();
     await settle();
@@ -84,7 +81,7 @@ it.each([
   ['a response', 'a', ready('a')],
   ['a failure', new Error('no'), FAILED],
 ])('a reload keeps %s until the next response', async (_name, first, state) => {
-  const { query, respond } = queryOf();
+  const { query, respond } = createQuery();
   query.read();
   await respond(0, first);
   void query.reload();
@@ -101,7 +98,7 @@ describe('a failure', () => {
     ['as a warning', http, 'warn', 'warn', { kind: 'http', status: 503 }],
     ['a fault', new Error('x'), undefined, 'error', { kind: 'fault', status: null }],
   ])('is logged once at its level: %s', async (_name, error, level, logged, detail) => {
-    const { query, log, respond } = queryOf(level === undefined ? {} : { level });
+    const { query, log, respond } = createQuery(level === undefined ? {} : { level });
     query.read();
     await respond(0, error);
     query.read();
@@ -112,7 +109,7 @@ describe('a failure', () => {
 
   it('notifies each listener until it unsubscribes, as a success does', async () => {
     const outcomes: string[] = [];
-    const { query, respond } = queryOf();
+    const { query, respond } = createQuery();
     const stop = query.onSettled(({ state }) => outcomes.push(`first ${state}`));
     query.onSettled(({ state }) => outcomes.push(state));
     query.read();

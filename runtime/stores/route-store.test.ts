@@ -4,7 +4,7 @@ import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { RouteStore } from './route-store.ts';
 import { SiteStore } from './site-store.ts';
 
-function routeOf(path: string) {
+function createRoute(path: string) {
   const location = memoryLocation(`http://localhost:4173${path}`);
   return { location, store: new RouteStore({ location, site: new SiteStore(siteDocument()) }) };
 }
@@ -15,23 +15,23 @@ it.each<[string, object]>([
   ['/ar/trade/A_B', { id: 'trade', language: 'ar', path: '/trade/A_B', barePath: '/trade/A_B', params: { pair: 'A_B' } }],
   ['/de/price', { id: 'not-found', language: 'en', path: '/de/price', barePath: '/de/price', params: {} }],
 ])('[LNG-10] reads route and language from %s', (pathname, expected) => {
-  const { id, language, path, barePath, params, redirect } = routeOf(pathname).store;
+  const { id, language, path, barePath, params, redirect } = createRoute(pathname).store;
   expect({ id, language, path, barePath, params, redirect }).toEqual({ ...expected, redirect: null });
 });
 
 it('[LNG-9] redirects a prefix of the default language to the same page without it', () => {
-  expect(routeOf('/en/price?a=1&b=%2F#c').store.redirect).toBe('/price?a=1&b=%2F#c');
+  expect(createRoute('/en/price?a=1&b=%2F#c').store.redirect).toBe('/price?a=1&b=%2F#c');
 });
 
 it.each([
   ['/price', 'tr', '/tr/price'],
   ['/tr/price', 'en', '/price'],
 ])('[LNG-20] %s in %s is %s', (path, language, expected) => {
-  expect(routeOf(path).store.inLanguage(language)).toBe(expected);
+  expect(createRoute(path).store.inLanguage(language)).toBe(expected);
 });
 
 it('follows the location until it is disposed', () => {
-  const { store, location } = routeOf('/');
+  const { store, location } = createRoute('/');
   location.push('/tr/price?a=1');
   expect({ id: store.id, language: store.language, a: store.query.get('a') }).toEqual({ id: 'price', language: 'tr', a: '1' });
   store.dispose();

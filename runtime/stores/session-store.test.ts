@@ -5,7 +5,7 @@ import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 
-function sessionOf(info: unknown, cookies: Readonly<Record<string, string>> = USER) {
+function createSession(info: unknown, cookies: Readonly<Record<string, string>> = USER) {
   const { stores, ports } = storesOf({ answers: { 'user-info': info } }, { cookies: memoryCookies(cookies), location: memoryLocation() });
   stores.answers['user-info'].read();
   return { ...stores, ports };
@@ -22,13 +22,13 @@ it.each<[string, Readonly<Record<string, string>>, unknown, boolean]>([
   ['both cookies and a user info of null', USER, null, true],
   ['both cookies and a failed user info', USER, new Error('down'), true],
 ])('[FAC-2] derives the login from %s', async (_name, cookies, info, expected) => {
-  const { session } = sessionOf(info, cookies);
+  const { session } = createSession(info, cookies);
   await settle();
   expect(session.isLoggedIn).toBe(expected);
 });
 
 it('[FAC-2] counts only a loaded user info, and only that of the same user, also on a route that doesn’t request it', async () => {
-  const { session, cookies, ports } = sessionOf({ is_login: false });
+  const { session, cookies, ports } = createSession({ is_login: false });
   expect(session.isLoggedIn).toBe(true);
   await settle();
   ports.location.push('/login');

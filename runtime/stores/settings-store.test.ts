@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
-async function settingsOf(answer: unknown, site: Partial<SiteConfig> = {}) {
+async function loadSettings(answer: unknown, site: Partial<SiteConfig> = {}) {
   const { settings } = storesOf({ answers: { 'site-settings': answer }, document: siteDocument({ site }) }).stores;
   void settings.currency;
   await settle();
@@ -12,32 +14,32 @@ async function settingsOf(answer: unknown, site: Partial<SiteConfig> = {}) {
 }
 
 const DOWN = new Error('down');
-/** A manifest that names no currency: the fixture's own is taken away. */
+// The fixture has a currency of its own.
 const NO_CURRENCY = { defaultCurrB: undefined } as unknown as Partial<SiteConfig>;
 
 it.each<[string, unknown, Partial<SiteConfig>, string]>([
-  ['of the settings comes first', { curr_fiat: 'GBP' }, { defaultCurrB: 'EUR' }, 'GBP'],
-  ['[CUR-5] the site’s own when the settings name none', {}, { defaultCurrB: 'TRY' }, 'TRY'],
-  ['[CUR-4] USD when the site names none either', {}, NO_CURRENCY, 'USD'],
-])('the currency %s', async (_name, answer, site, expected) => {
-  expect((await settingsOf(answer, site)).currency).toBe(expected);
+  ['takes the currency of the settings', { curr_fiat: 'GBP' }, { defaultCurrB: 'EUR' }, 'GBP'],
+  ['[CUR-5] takes the site’s own currency when the settings name none', {}, { defaultCurrB: 'TRY' }, 'TRY'],
+  ['[CUR-4] takes USD when the site names none either', {}, NO_CURRENCY, 'USD'],
+])('%s', async (_name, answer, site, expected) => {
+  expect((await loadSettings(answer, site)).currency).toBe(expected);
 });
 
 it('takes symbol, rate, currencies and count from the settings', async () => {
   const answer = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: '0.8', currency_count: 12 };
   const currencies = [{ code: 'GBP', symbol: '£' }];
-  expect(await settingsOf(answer)).toMatchObject({ symbol: '£', rate: 0.8, currencies, currencyCount: 12 });
+  expect(await loadSettings(answer)).toMatchObject({ symbol: '£', rate: 0.8, currencies, currencyCount: 12 });
 });
 
 it.each([
   ['GBP', 0.8],
   ['JPY', null],
 ])('[FAC-23] takes the rate of %s from rates by currency code', async (curr_fiat, rate) => {
-  expect((await settingsOf({ curr_fiat, curr_fiat_market_rates: { EUR: 0.9, GBP: '0.8' } })).rate).toBe(rate);
+  expect((await loadSettings({ curr_fiat, curr_fiat_market_rates: { EUR: 0.9, GBP: '0.8' } })).rate).toBe(rate);
 });
 
 it.each([{}, DOWN])('has only a code for a symbol without settings', async (answer) => {
-  expect(await settingsOf(answer)).toMatchObject({ symbol: 'EUR ', rate: null, currencies: [], currencyCount: null });
+  expect(await loadSettings(answer)).toMatchObject({ symbol: 'EUR ', rate: null, currencies: [], currencyCount: null });
 });
 
 it.each<[string, unknown, string[]]>([
@@ -46,5 +48,29 @@ it.each<[string, unknown, string[]]>([
   ['is never widened', { lang_list: ['en', 'de'] }, ['en']],
   ['offers all where nothing would be left', { lang_list: ['de'] }, ['en', 'tr', 'zh', 'ar']],
 ])('[LNG-21] the language chooser %s', async (_name, answer, expected) => {
-  expect((await settingsOf(answer)).chooserLanguages).toEqual(expected);
+  expect((await loadSettings(answer)).chooserLanguages).toEqual(expected);
+});
+
+function createSettings(cookies: Record<string, string>, dark: boolean, path = '/') {
+  const ports = { cookies: memoryCookies(cookies), device: memoryDevice({ dark }), location: memoryLocation(`http://localhost${path}`) };
+  return storesOf({}, ports).stores.settings;
+}
+
+it.each<[string, Record<string, string>, boolean, string]>([
+  ['[THM-1] a cookie of 1', { dark: '1' }, false, 'dark'],
+  ['[THM-1] a cookie of 0', { dark: '0' }, true, 'light'],
+  ['[THM-2] no cookie, a dark system', {}, true, 'dark'],
+  ['[THM-2] no cookie, a light system', {}, false, 'light'],
+])('%s sets the theme', (_name, cookies, dark, expected) => {
+  expect(createSettings(cookies, dark).theme).toBe(expected);
+});
+
+it.each<[string, string, Record<string, string>, string]>([
+  ['[THM-3] zh', '/zh/price', {}, 'red'],
+  ['[THM-3] en', '/price', {}, 'green'],
+  ['[THM-3] tr', '/tr', {}, 'green'],
+  ['[THM-4] zh with a green cookie', '/zh', { market_rise_color: 'green' }, 'green'],
+  ['[THM-4] en with a red cookie', '/', { market_rise_color: 'red' }, 'red'],
+])('%s has its color of rising prices', (_name, path, cookies, expected) => {
+  expect(createSettings(cookies, false, path).rise).toBe(expected);
 });

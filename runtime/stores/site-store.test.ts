@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { SiteStore } from './site-store.ts';
 
-const first = siteDocument({ surfaces: { a: modal(), b: modal({ priority: 1 }) } });
+const first = siteDocument({ surfaces: { a: modal(), b: modal({ priority: 1 }), removed: modal() } });
 
 it('keeps its document when an equal one is applied', () => {
   const store = new SiteStore(first);
@@ -10,19 +10,13 @@ it('keeps its document when an equal one is applied', () => {
   expect(store.document).toBe(first);
 });
 
-it('[MAN-13] keeps the identity of every section and record that did not change', () => {
+it('[MAN-13] adds and removes records, and keeps the identity of every unchanged section and record', () => {
   const store = new SiteStore(first);
-  const next = { ...structuredClone(first), surfaces: { a: modal(), b: modal({ priority: 2 }), c: modal() } };
+  const surfaces = { a: modal(), b: modal({ priority: 2 }), c: modal() };
+  const next = { ...structuredClone(first), surfaces, routes: { ...first.routes, new: route('/new') } };
   store.applySite(next);
   expect(store.document).toEqual(next);
-  expect(store.document.routes).toBe(first.routes);
+  expect(store.document.languages).toBe(first.languages);
   expect(store.document.surfaces['a']).toBe(first.surfaces['a']);
-  expect(store.document.surfaces['b']).toBe(next.surfaces.b);
-});
-
-it('drops removed records', () => {
-  const store = new SiteStore(first);
-  store.applySite({ ...structuredClone(first), surfaces: { b: modal({ priority: 1 }) }, routes: { ...first.routes, new: route('/new') } });
-  expect(Object.keys(store.document.surfaces)).toEqual(['b']);
-  expect(store.document.routes['new']?.path).toBe('/new');
+  expect(store.document.surfaces['b']).toBe(surfaces.b);
 });

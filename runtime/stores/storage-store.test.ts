@@ -3,24 +3,21 @@ import { expect, it, onTestFinished } from 'vitest';
 import { memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { StorageStore } from './storage-store.ts';
 
-/** A store over storage that another tab changes with `foreign`; a null key clears everything. */
-function storeOf(stored: Readonly<Record<string, string>> = {}) {
-  const items = new Map(Object.entries(stored));
-  const listeners = new Set<(key: string | null) => void>();
-  const onForeignChange = (listener: (key: string | null) => void) => (listeners.add(listener), () => listeners.delete(listener));
-  const foreign = (key: string | null, value: string | null) => {
-    if (key === null || value === null) items.clear();
-    else items.set(key, value);
-    for (const listener of listeners) listener(key);
-  };
-  const store = new StorageStore({ storage: { ...memoryStorage(items), onForeignChange } });
+function createStore(stored: Readonly<Record<string, string>> = {}) {
+  const storage = memoryStorage(new Map(Object.entries(stored)));
+  const store = new StorageStore({ storage });
   const seen: (string | null)[] = [];
   onTestFinished(autorun(() => void seen.push(store.get('surface:a'))));
-  return { store, items, seen, foreign };
+  /** Changes the storage as another tab does; a null key clears everything. */
+  const changeElsewhere = (key: string | null, value: string | null) => {
+    if (key === null) storage.items.clear();
+    storage.foreign(key as string, value);
+  };
+  return { store, items: storage.items, seen, changeElsewhere };
 }
 
 it('[STO-1] writes under the prefix of the product, and notifies its readers', () => {
-  const { store, items, seen } = storeOf();
+  const { store, items, seen } = createStore();
   store.set('surface:a', 'x');
   store.set('surface:b', 'y');
   store.remove('surface:b');
@@ -35,14 +32,14 @@ it.each<[string, string | null, string | null, (string | null)[]]>([
   ['writes another key', 'meridian:surface:b', 'x', ['old']],
   ['writes a key of another product', 'surface:a', 'x', ['old']],
 ])('[STO-8][RUL-12] sees what another tab %s', (_name, key, value, expected) => {
-  const { seen, foreign } = storeOf({ 'meridian:surface:a': 'old' });
-  foreign(key, value);
+  const { seen, changeElsewhere } = createStore({ 'meridian:surface:a': 'old' });
+  changeElsewhere(key, value);
   expect(seen).toEqual(expected);
 });
 
 it('doesn’t follow other tabs after it is disposed', () => {
-  const { store, seen, foreign } = storeOf();
+  const { store, seen, changeElsewhere } = createStore();
   store.dispose();
-  foreign('meridian:surface:a', 'x');
+  changeElsewhere('meridian:surface:a', 'x');
   expect(seen).toEqual([null]);
 });

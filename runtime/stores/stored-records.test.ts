@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MemoryClock, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
@@ -18,21 +18,21 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-/** The records of a tab. */
-function tab(open: () => Promise<RecordTable> = async () => openTable()) {
+/** Opens the records of a tab. */
+function openTab(open: () => Promise<RecordTable> = async () => openTable()) {
   const parts = { clock: new MemoryClock(), log: memoryLog() };
   return { ...parts, records: new StoredRecords({ ...parts, open }) };
 }
 
-const notStored = (kind: string) => ({ level: 'warn', event: 'record-not-stored', detail: { kind } });
+const createLine = (kind: string) => ({ level: 'warn', event: 'record-not-stored', detail: { kind } });
 
-/** IndexedDB responds by timers of the process. */
-async function settled(): Promise<void> {
+/** Waits for IndexedDB, which responds by timers of the process. */
+async function waitForDatabase(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await settle();
 }
 
-/** Another program at the same database. */
-function other(version?: number, change: (database: IDBDatabase) => void = () => undefined): Promise<IDBDatabase> {
+/** Opens the same database as another program. */
+function openDatabase(version?: number, change: (database: IDBDatabase) => void = () => undefined): Promise<IDBDatabase> {
   const request = databases.open('meridian', version);
   request.addEventListener('upgradeneeded', () => change(request.result));
   return new Promise((done, fail) => {
@@ -41,177 +41,171 @@ function other(version?: number, change: (database: IDBDatabase) => void = () =>
   });
 }
 
-async function keysInDatabase(): Promise<readonly unknown[]> {
-  const database = await other();
+async function getStoredKeys(): Promise<readonly unknown[]> {
+  const database = await openDatabase();
   const keys = database.transaction('default').objectStore('default').getAllKeys();
   await new Promise((done) => keys.addEventListener('success', done));
   database.close();
   return keys.result;
 }
 
-describe('a record with an expiry in minutes', () => {
-  it.each([
-    [1, MINUTE - 1, { a: 1 }],
-    [1, MINUTE, undefined],
-    [0, 0, undefined],
-  ])('[STO-5] of %i is after %i ms %j, on this page and on the next', async (minutes, ms, expected) => {
-    const { records, clock } = tab();
-    await records.put('key', { a: 1 }, minutes);
-    clock.advance(ms);
-    expect(await records.get('key')).toEqual(expected);
-    const next = tab();
-    next.clock.advance(ms);
-    expect(await next.records.get('key')).toEqual(expected);
-  });
-
-  it('[STO-5] is deleted after it, and the others stay', async () => {
-    const { records } = tab();
-    await records.put('short', 1, 1);
-    await records.put('long', 2, 2);
-    await records.put('ever', 3);
-    const next = tab();
-    next.clock.advance(MINUTE);
-    expect(await next.records.get('long')).toBe(2);
-    await settled();
-    expect(await keysInDatabase()).toEqual(['ever', 'long']);
-  });
-
-  it('[STO-5] counts from the last write', async () => {
-    const { records, clock } = tab();
-    await records.put('key', 1, 1);
-    clock.advance(MINUTE - 1);
-    await records.put('key', 2, 1);
-    clock.advance(MINUTE - 1);
-    expect(await records.get('key')).toBe(2);
-  });
-
-  it.each([{ record: 1, expiresAt: NaN }, { record: 1, expiresAt: -1 }, { record: 1, expiresAt: '0' }, { expiresAt: 0 }, null, 'x'])(
-    'is stored as it is without one: %j',
-    async (record) => {
-      const { records } = tab();
-      await records.put('key', record);
-      expect(await tab().records.get('key')).toEqual(record);
-    },
-  );
+it.each([
+  [1, MINUTE - 1, { a: 1 }],
+  [1, MINUTE, undefined],
+  [0, 0, undefined],
+])('[STO-5] a record that expires after %i minutes is, after %i ms, %j, on this page and on the next', async (minutes, ms, expected) => {
+  const { records, clock } = openTab();
+  await records.put('key', { a: 1 }, minutes);
+  clock.advance(ms);
+  expect(await records.get('key')).toEqual(expected);
+  const next = openTab();
+  next.clock.advance(ms);
+  expect(await next.records.get('key')).toEqual(expected);
 });
 
-describe('[STO-4] the database', () => {
-  it('is meridian with the table default, and has 1672531 as its version in the browser', async () => {
-    await tab().records.put('key', 1);
-    const database = await other();
-    expect({ version: database.version, tables: [...database.objectStoreNames] }).toEqual({ version: VERSION, tables: ['default'] });
-    database.close();
-  });
-
-  const withRecord = (database: IDBDatabase) => void database.createObjectStore('default').put({ a: 1 }, 'kept');
-  it.each<[string, number, (database: IDBDatabase) => void]>([
-    ['of an older version', 10, withRecord],
-    ['of a newer version', 2_000_000, withRecord],
-    ['with more tables', VERSION, (database) => void [database.createObjectStore('x'), withRecord(database)]],
-  ])('%s keeps its records and takes more', async (_name, version, change) => {
-    (await other(version, change)).close();
-    const { records, log } = tab();
-    expect(await records.get('kept')).toEqual({ a: 1 });
-    expect(await records.put('more', 2)).toBe(true);
-    expect(await tab().records.get('more')).toBe(2);
-    expect(log.lines).toEqual([]);
-  });
-
-  it('without the table gets it', async () => {
-    (await other(VERSION, (database) => void database.createObjectStore('x'))).close();
-    expect(await tab().records.put('key', 1)).toBe(true);
-    expect(await tab().records.get('key')).toBe(1);
-  });
-
-  it('with a table of another kind leaves the records to this page, with one log line', async () => {
-    (await other(VERSION, (database) => void database.createObjectStore('default', { keyPath: 'id' }))).close();
-    const { records, log } = tab();
-    expect(await records.put('key', 1)).toBe(false);
-    expect(await records.get('key')).toBe(1);
-    expect(log.lines).toEqual([notStored('DataError')]);
-  });
+it('[STO-5] a record is deleted after its expiry, and the others stay', async () => {
+  const { records } = openTab();
+  await records.put('short', 1, 1);
+  await records.put('long', 2, 2);
+  await records.put('ever', 3);
+  const next = openTab();
+  next.clock.advance(MINUTE);
+  expect(await next.records.get('long')).toBe(2);
+  await waitForDatabase();
+  expect(await getStoredKeys()).toEqual(['ever', 'long']);
 });
 
-describe('two tabs', () => {
-  it('don’t block each other when one upgrades the database', async () => {
-    const { records, log } = tab();
-    await records.put('key', 1);
-    (await other(2_000_000)).close();
-    expect(await records.get('key')).toBe(1);
-    expect(await records.put('key', 2)).toBe(true);
-    expect(log.lines).toEqual([]);
-  });
-
-  it('of which one blocks the upgrade: the other continues after two seconds, and writes once the database opens', async () => {
-    const holding = await other(10, (database) => void database.createObjectStore('default'));
-    const { records, clock, log } = tab();
-    const written = records.put('key', 1);
-    await settled();
-    clock.advance(2000);
-    expect(await written).toBe(false);
-    expect(await records.get('key')).toBe(1);
-    expect(log.lines).toEqual([notStored('TimeoutError')]);
-    holding.close();
-    expect(await records.put('key', 2)).toBe(true);
-    expect(await tab().records.get('key')).toBe(2);
-  });
+it('[STO-5] the expiry counts from the last write', async () => {
+  const { records, clock } = openTab();
+  await records.put('key', 1, 1);
+  clock.advance(MINUTE - 1);
+  await records.put('key', 2, 1);
+  clock.advance(MINUTE - 1);
+  expect(await records.get('key')).toBe(2);
 });
 
-describe('storage', () => {
-  const table: RecordTable = { get: () => Promise.resolve(undefined), put: () => Promise.resolve(), removeWhere: () => Promise.resolve() };
-  const fail = (name: string) => () => Promise.reject(new DOMException('', name));
+it.each([{ record: 1, expiresAt: NaN }, { record: 1, expiresAt: -1 }, { record: 1, expiresAt: '0' }, { expiresAt: 0 }, null, 'x'])(
+  'a record without an expiry is stored unchanged: %j',
+  async (record) => {
+    const { records } = openTab();
+    await records.put('key', record);
+    expect(await openTab().records.get('key')).toEqual(record);
+  },
+);
 
-  it.each<[string, string, () => Promise<RecordTable>]>([
-    ['[STO-6] that is blocked', 'SecurityError', fail('SecurityError')],
-    ['[STO-6] that can’t be read', 'UnknownError', async () => ({ ...table, get: fail('UnknownError'), put: fail('UnknownError') })],
-    ['[STO-7] that is full', 'QuotaExceededError', async () => ({ ...table, put: fail('QuotaExceededError') })],
-    [
-      '[STO-6] that the browser lacks',
-      'MissingAPIError',
-      async () => (Object.assign(Dexie.dependencies, { indexedDB: undefined }), openTable()),
-    ],
-    ['whose code doesn’t load', 'TypeError', () => Promise.reject(new TypeError('chunk'))],
-    ['that can’t be swept', 'DataError', async () => ({ ...table, removeWhere: fail('Error'), put: fail('DataError') })],
-  ])('%s leaves records, with their expiry, to this page, with one log line', async (_name, kind, open) => {
-    const { records, clock, log } = tab(open);
-    expect(await records.put('key', 1, 1)).toBe(false);
-    expect(await records.put('other', 2)).toBe(false);
-    expect(await records.get('key')).toBe(1);
-    clock.advance(MINUTE);
-    expect(await records.get('key')).toBeUndefined();
-    expect(await records.get('other')).toBe(2);
-    expect(log.lines).toEqual([notStored(kind)]);
-  });
+it('[STO-4] the database is meridian with the table default, and has 1672531 as its version in the browser', async () => {
+  await openTab().records.put('key', 1);
+  const database = await openDatabase();
+  expect({ version: database.version, tables: [...database.objectStoreNames] }).toEqual({ version: VERSION, tables: ['default'] });
+  database.close();
+});
 
-  it('that is slow leaves what this page wrote last', async () => {
-    const writes = [deferred(), deferred()];
-    const { records } = tab(async () => ({ ...table, put: (record) => writes[record as number]!.promise }));
-    const first = records.put('key', 0);
-    void records.put('key', 1);
-    writes[0]!.resolve(undefined);
-    await first;
-    expect(await records.get('key')).toBe(1);
-  });
+const addRecord = (database: IDBDatabase) => void database.createObjectStore('default').put({ a: 1 }, 'kept');
+it.each<[string, number, (database: IDBDatabase) => void]>([
+  ['of an older version', 10, addRecord],
+  ['of a newer version', 2_000_000, addRecord],
+  ['with more tables', VERSION, (database) => void [database.createObjectStore('x'), addRecord(database)]],
+])('[STO-4] a database %s keeps its records and takes more', async (_name, version, change) => {
+  (await openDatabase(version, change)).close();
+  const { records, log } = openTab();
+  expect(await records.get('kept')).toEqual({ a: 1 });
+  expect(await records.put('more', 2)).toBe(true);
+  expect(await openTab().records.get('more')).toBe(2);
+  expect(log.lines).toEqual([]);
+});
 
-  it('that is slow to read leaves what was written meanwhile', async () => {
-    const [reading, writing] = [deferred(), deferred()];
-    const { records } = tab(async () => ({ ...table, get: () => reading.promise, put: () => writing.promise }));
-    const read = records.get('key');
-    void records.put('key', 1);
-    reading.resolve(0);
-    expect(await read).toBe(1);
-  });
+it('[STO-4] a database without the table gets it', async () => {
+  (await openDatabase(VERSION, (database) => void database.createObjectStore('x'))).close();
+  expect(await openTab().records.put('key', 1)).toBe(true);
+  expect(await openTab().records.get('key')).toBe(1);
+});
 
-  it('whose code loads at last is written to', async () => {
-    const { records } = tab(vi.fn(async () => table).mockRejectedValueOnce(new TypeError('chunk')));
-    expect([await records.put('key', 1), await records.put('key', 2)]).toEqual([false, true]);
-  });
+it('[STO-4] a database with a table of another kind leaves the records to this page, with one log line', async () => {
+  (await openDatabase(VERSION, (database) => void database.createObjectStore('default', { keyPath: 'id' }))).close();
+  const { records, log } = openTab();
+  expect(await records.put('key', 1)).toBe(false);
+  expect(await records.get('key')).toBe(1);
+  expect(log.lines).toEqual([createLine('DataError')]);
+});
 
-  it('that fails after a write leaves what this page wrote', async () => {
-    let isLost = false;
-    const { records } = tab(async () => ({ ...table, get: () => (isLost ? Promise.reject(new Error('lost')) : Promise.resolve(1)) }));
-    expect(await records.put('key', 1)).toBe(true);
-    isLost = true;
-    expect(await records.get('key')).toBe(1);
-  });
+it('two tabs don’t block each other when one upgrades the database', async () => {
+  const { records, log } = openTab();
+  await records.put('key', 1);
+  (await openDatabase(2_000_000)).close();
+  expect(await records.get('key')).toBe(1);
+  expect(await records.put('key', 2)).toBe(true);
+  expect(log.lines).toEqual([]);
+});
+
+it('a tab whose upgrade is blocked by another continues after two seconds, and writes once the database opens', async () => {
+  const blocking = await openDatabase(10, (database) => void database.createObjectStore('default'));
+  const { records, clock, log } = openTab();
+  const written = records.put('key', 1);
+  await waitForDatabase();
+  clock.advance(2000);
+  expect(await written).toBe(false);
+  expect(await records.get('key')).toBe(1);
+  expect(log.lines).toEqual([createLine('TimeoutError')]);
+  blocking.close();
+  expect(await records.put('key', 2)).toBe(true);
+  expect(await openTab().records.get('key')).toBe(2);
+});
+
+const table: RecordTable = { get: () => Promise.resolve(undefined), put: () => Promise.resolve(), removeWhere: () => Promise.resolve() };
+const createFailure = (name: string) => () => Promise.reject(new DOMException('', name));
+
+it.each<[string, string, () => Promise<RecordTable>]>([
+  ['[STO-6] blocked storage', 'SecurityError', createFailure('SecurityError')],
+  [
+    '[STO-6] that can’t be read',
+    'UnknownError',
+    async () => ({ ...table, get: createFailure('UnknownError'), put: createFailure('UnknownError') }),
+  ],
+  ['[STO-7] full storage', 'QuotaExceededError', async () => ({ ...table, put: createFailure('QuotaExceededError') })],
+  ['[STO-6] missing IndexedDB', 'MissingAPIError', async () => (Object.assign(Dexie.dependencies, { indexedDB: undefined }), openTable())],
+  ['storage whose code doesn’t load', 'TypeError', () => Promise.reject(new TypeError('chunk'))],
+  [
+    'storage that can’t be swept',
+    'DataError',
+    async () => ({ ...table, removeWhere: createFailure('Error'), put: createFailure('DataError') }),
+  ],
+])('%s leaves records, with their expiry, to this page, with one log line', async (_name, kind, open) => {
+  const { records, clock, log } = openTab(open);
+  expect(await records.put('key', 1, 1)).toBe(false);
+  expect(await records.put('other', 2)).toBe(false);
+  expect(await records.get('key')).toBe(1);
+  clock.advance(MINUTE);
+  expect(await records.get('key')).toBeUndefined();
+  expect(await records.get('other')).toBe(2);
+  expect(log.lines).toEqual([createLine(kind)]);
+});
+
+it('slow storage leaves what this page wrote last', async () => {
+  const writes = [deferred(), deferred()];
+  const { records } = openTab(async () => ({ ...table, put: (record) => writes[record as number]!.promise }));
+  const first = records.put('key', 0);
+  void records.put('key', 1);
+  writes[0]!.resolve(undefined);
+  await first;
+  expect(await records.get('key')).toBe(1);
+});
+
+it('a slow read leaves what was written during it', async () => {
+  const [reading, writing] = [deferred(), deferred()];
+  const { records } = openTab(async () => ({ ...table, get: () => reading.promise, put: () => writing.promise }));
+  const read = records.get('key');
+  void records.put('key', 1);
+  reading.resolve(0);
+  expect(await read).toBe(1);
+});
+
+it('storage is written to once its code loads after a failure', async () => {
+  const { records } = openTab(vi.fn(async () => table).mockRejectedValueOnce(new TypeError('chunk')));
+  expect([await records.put('key', 1), await records.put('key', 2)]).toEqual([false, true]);
+});
+
+it('storage that fails after a write leaves what this page wrote', async () => {
+  const { records } = openTab(async () => ({ ...table, get: createFailure('UnknownError') }));
+  expect(await records.put('key', 1)).toBe(true);
+  expect(await records.get('key')).toBe(1);
 });
