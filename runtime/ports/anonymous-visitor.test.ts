@@ -4,9 +4,7 @@ import { memoryCookies, memoryLocation, memoryPorts, memoryStorage } from '../..
 import { createHydrationPorts } from './anonymous-visitor.ts';
 import type { Ports } from './ports.ts';
 
-const DRAWN = { at: 1_000, path: '/ar/price' };
-
-function readings({ clock, cookies, storage, device, location }: Ports) {
+function readAll({ clock, cookies, storage, device, location }: Ports) {
   return {
     at: clock.now(),
     uid: cookies.get('uid'),
@@ -19,18 +17,19 @@ function readings({ clock, cookies, storage, device, location }: Ports) {
   };
 }
 
-function page() {
+function createPage() {
   const real = memoryPorts({
     cookies: memoryCookies({ uid: '7' }),
     storage: memoryStorage(new Map([['meridian:entry', '1']])),
     device: memoryDevice({ width: 375, dark: true, languages: ['tr'] }),
     location: memoryLocation('http://localhost:4173/ar/price/?x=1#y'),
   });
-  return { real, ...createHydrationPorts(real, DRAWN, 'www.meridian.example') };
+  return { real, ...createHydrationPorts(real, { at: 1_000, path: '/ar/price' }, 'www.meridian.example') };
 }
 
-it('[MAN-8] a prerendered page reads the ports of an anonymous visitor', () => {
-  expect(readings(page().ports)).toEqual({
+it('[MAN-8] a prerendered page reads the ports of an anonymous visitor until it is activated', () => {
+  const { real, ports, activate } = createPage();
+  expect(readAll(ports)).toEqual({
     at: 1_000,
     uid: null,
     entry: null,
@@ -40,30 +39,25 @@ it('[MAN-8] a prerendered page reads the ports of an anonymous visitor', () => {
     host: 'www.meridian.example',
     path: { pathname: '/ar/price', search: '', hash: '' },
   });
-});
-
-it('an activated page reads the real ports', () => {
-  const { real, ports, activate } = page();
   activate();
-  expect(readings(ports)).toEqual(readings(real));
+  expect(readAll(ports)).toEqual(readAll(real));
 });
 
 it('activation notifies listeners of width, storage and address, until they unsubscribe', () => {
-  const { real, ports, activate } = page();
-  const told = vi.fn<() => void>();
-  ports.device.onChange(told);
-  ports.location.onChange(told);
-  ports.storage.onForeignChange(told);
-  const unfollowed = vi.fn<() => void>();
-  ports.location.onChange(unfollowed)();
+  const { real, ports, activate } = createPage();
+  const [listener, unsubscribed] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  ports.device.onChange(listener);
+  ports.location.onChange(listener);
+  ports.storage.onForeignChange(listener);
+  ports.location.onChange(unsubscribed)();
   activate();
-  expect(told.mock.calls).toEqual([[], [], [null]]);
+  expect(listener.mock.calls).toEqual([[], [], [null]]);
   real.location.push('/ar/trade/BTC_USDT');
-  expect([told.mock.calls.length, unfollowed.mock.calls.length]).toEqual([4, 0]);
+  expect([listener.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([4, 0]);
 });
 
 it('the head is applied only after activation', () => {
-  const { real, ports, activate } = page();
+  const { real, ports, activate } = createPage();
   const apply = vi.spyOn(real.document, 'apply');
   const head = {} as Parameters<typeof apply>[0];
   ports.document.apply(head);

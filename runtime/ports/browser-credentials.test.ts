@@ -3,14 +3,13 @@ import { browserCredentials } from './browser-credentials.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Every browser with Web Authentication has the constructor. */
-const authenticator = (isThere: boolean) =>
-  Object.assign(() => undefined, { isUserVerifyingPlatformAuthenticatorAvailable: async () => isThere });
+const createAuthenticator = (isAvailable: boolean) =>
+  Object.assign(() => undefined, { isUserVerifyingPlatformAuthenticatorAvailable: async () => isAvailable });
 
 it.each([
   ['none', undefined],
-  ['external', authenticator(false)],
-  ['platform', authenticator(true)],
+  ['external', createAuthenticator(false)],
+  ['platform', createAuthenticator(true)],
 ])('reports the passkey support %s', async (expected, PublicKeyCredential) => {
   vi.stubGlobal('PublicKeyCredential', PublicKeyCredential);
   expect(await browserCredentials.support()).toBe(expected);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserDocument } from './browser-document.ts';
 import type { PageHead } from './ports.ts';
 
@@ -24,36 +24,35 @@ beforeEach(() => {
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 });
 
-const metas = () => Object.fromEntries([...document.querySelectorAll('meta')].map((meta) => [meta.getAttribute('property'), meta.content]));
-const links = () =>
+const getMetas = () =>
+  Object.fromEntries([...document.querySelectorAll('meta')].map((meta) => [meta.getAttribute('property'), meta.content]));
+const getLinks = () =>
   [...document.querySelectorAll('link')].map((link) => [link.rel, link.hreflang, link.getAttribute('href')].filter(Boolean).join(' '));
 
-describe('the head of the document', () => {
-  it('[LNG-11][LNG-12][SIT-6][THM-1] describes the page', () => {
-    createBrowserDocument().apply(HEAD);
-    const { title, documentElement: root } = document;
-    expect([title, root.lang, root.dir]).toEqual(['Prices · Meridian', 'zh-TW', 'ltr']);
-    expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({ site: 'main', brand: 'meridian', theme: 'dark', rise: 'red' });
-    expect(metas()).toEqual({ 'og:site_name': 'Meridian Exchange', 'og:title': 'Prices · Meridian' });
-    expect(links()).toEqual([
-      'canonical https://www.meridian.example/tw/price',
-      'alternate en https://www.meridian.example/price',
-      'alternate x-default https://www.meridian.example/price',
-    ]);
-  });
+it('[LNG-11][LNG-12][SIT-6][THM-1] the head describes the page', () => {
+  createBrowserDocument().apply(HEAD);
+  const { title, documentElement: root } = document;
+  expect([title, root.lang, root.dir]).toEqual(['Prices · Meridian', 'zh-TW', 'ltr']);
+  expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({ site: 'main', brand: 'meridian', theme: 'dark', rise: 'red' });
+  expect(getMetas()).toEqual({ 'og:site_name': 'Meridian Exchange', 'og:title': 'Prices · Meridian' });
+  expect(getLinks()).toEqual([
+    'canonical https://www.meridian.example/tw/price',
+    'alternate en https://www.meridian.example/price',
+    'alternate x-default https://www.meridian.example/price',
+  ]);
+});
 
-  it('[LNG-12] updates what was served, removes what no longer applies, and leaves the rest', () => {
-    document.head.innerHTML =
-      '<meta property="og:title" content="Home"><link rel="icon" href="/a.svg"><link rel="alternate" hreflang="de" href="/de">';
-    createBrowserDocument().apply(HEAD);
-    const before = [...document.head.children];
-    const alternates = [{ lang: 'en', href: 'https://x/learn' }];
-    createBrowserDocument().apply({ ...HEAD, title: 'Learn', dir: 'rtl', canonical: 'https://x/learn', alternates });
-    expect(metas()).toEqual({ 'og:title': 'Learn', 'og:site_name': 'Meridian Exchange' });
-    expect(document.documentElement.dir).toBe('rtl');
-    expect(links()).toEqual(['icon /a.svg', 'canonical https://x/learn', 'alternate en https://x/learn']);
-    expect([...document.head.children].every((element) => before.includes(element))).toBe(true);
-  });
+it('[LNG-12] the head updates what was served, removes what no longer applies, and leaves the rest', () => {
+  document.head.innerHTML =
+    '<meta property="og:title" content="Home"><link rel="icon" href="/a.svg"><link rel="alternate" hreflang="de" href="/de">';
+  createBrowserDocument().apply(HEAD);
+  const before = [...document.head.children];
+  const alternates = [{ lang: 'en', href: 'https://x/learn' }];
+  createBrowserDocument().apply({ ...HEAD, title: 'Learn', dir: 'rtl', canonical: 'https://x/learn', alternates });
+  expect(getMetas()).toEqual({ 'og:title': 'Learn', 'og:site_name': 'Meridian Exchange' });
+  expect(document.documentElement.dir).toBe('rtl');
+  expect(getLinks()).toEqual(['icon /a.svg', 'canonical https://x/learn', 'alternate en https://x/learn']);
+  expect([...document.head.children].every((element) => before.includes(element))).toBe(true);
 });
 
 it('reads what the server wrote on the root', () => {
@@ -71,28 +70,18 @@ it('removes the attributes of the prerendered page, and marks the page as hydrat
   expect(dataset['alive']).toBe('');
 });
 
-describe('a control that was pressed before the page was hydrated', () => {
-  function press() {
-    document.body.innerHTML = '<button data-pressed="">Log in</button>';
-    const button = document.body.querySelector('button')!;
-    const clicked = vi.fn<() => void>();
-    button.addEventListener('click', clicked);
-    createBrowserDocument().activate();
-    return { button, clicked };
-  }
-
-  it('is clicked once the page is its visitor’s', async () => {
-    const { button, clicked } = press();
-    expect(clicked).not.toHaveBeenCalled();
-    await Promise.resolve();
-    expect(clicked).toHaveBeenCalledOnce();
-    expect(button.hasAttribute('data-pressed')).toBe(false);
-  });
-
-  it('is not clicked if the visitor’s page doesn’t have it', async () => {
-    const { button, clicked } = press();
-    button.remove();
-    await Promise.resolve();
-    expect(clicked).not.toHaveBeenCalled();
-  });
+it.each([
+  ['stays', 1],
+  ['is removed', 0],
+])('a control that was pressed before hydration and %s after it is clicked %d times', async (what, clicks) => {
+  document.body.innerHTML = '<button data-pressed="">Log in</button>';
+  const button = document.body.querySelector('button')!;
+  const clicked = vi.fn<() => void>();
+  button.addEventListener('click', clicked);
+  createBrowserDocument().activate();
+  expect(clicked).not.toHaveBeenCalled();
+  if (what === 'is removed') button.remove();
+  await Promise.resolve();
+  expect(clicked).toHaveBeenCalledTimes(clicks);
+  expect(button.hasAttribute('data-pressed')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowserPorts } from './browser.ts';
 import { toRedacted } from '../telemetry/redacted.ts';
 import { createBrowserHistory } from '../navigation/browser-history.ts';
@@ -11,47 +11,45 @@ afterEach(() => {
 
 const ports = createBrowserPorts(createBrowserHistory());
 
-describe('what leaves the page', () => {
-  it('[ANA-3] is a JSON beacon if the browser supports it, and returns whether it was queued', async () => {
-    expect(ports.beacon('/analytics', '{}')).toBe(false);
-    const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
-    vi.stubGlobal('navigator', { sendBeacon });
-    expect(ports.beacon('/analytics', '{"a":1}')).toBe(true);
-    const [address, body] = sendBeacon.mock.calls[0] ?? [];
-    expect({ address, type: body?.type, size: body?.size }).toEqual({ address: '/analytics', type: 'application/json', size: 7 });
-    sendBeacon.mockReturnValue(false);
-    expect(ports.beacon('/analytics', '{}')).toBe(false);
-  });
+it('[ANA-3] sends a JSON beacon if the browser supports it, and returns whether it was queued', async () => {
+  expect(ports.beacon('/analytics', '{}')).toBe(false);
+  const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  expect(ports.beacon('/analytics', '{"a":1}')).toBe(true);
+  const [address, body] = sendBeacon.mock.calls[0] ?? [];
+  expect({ address, type: body?.type, size: body?.size }).toEqual({ address: '/analytics', type: 'application/json', size: 7 });
+  sendBeacon.mockReturnValue(false);
+  expect(ports.beacon('/analytics', '{}')).toBe(false);
+});
 
-  it('is a fetch with the given options', async () => {
-    const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('down')));
-    vi.stubGlobal('fetch', fetched);
-    await expect(ports.fetch('/api', { method: 'POST' })).rejects.toThrow('down');
-    expect(fetched.mock.calls).toEqual([['/api', { method: 'POST' }]]);
-  });
+it('fetches with the given options', async () => {
+  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('down')));
+  vi.stubGlobal('fetch', fetched);
+  await expect(ports.fetch('/api', { method: 'POST' })).rejects.toThrow('down');
+  expect(fetched.mock.calls).toEqual([['/api', { method: 'POST' }]]);
+});
 
-  it('[RED-1] is what is printed, never a line of the log: its followers receive that', () => {
-    const [printed, warned] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()];
-    const lines: LogLine[] = [];
-    ports.log.subscribe((line) => lines.push(line));
-    ports.log.warn('late', { ms: 5 });
-    ports.log.error('lost', { call: 'x' }, 'thrown');
-    expect(lines).toEqual([
-      { level: 'warn', event: 'late', detail: { ms: 5 } },
-      { level: 'error', event: 'lost', detail: { call: 'x' }, cause: 'thrown' },
-    ]);
-    expect([printed.mock.calls, warned.mock.calls]).toEqual([[], []]);
-    ports.print('warn', toRedacted('late'), toRedacted({ ms: 5 }));
-    expect(warned.mock.calls).toEqual([['late', { ms: 5 }]]);
-  });
+it('[RED-1] prints to the console, and passes lines of the log only to its subscribers', () => {
+  const [printed, warned] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()];
+  const lines: LogLine[] = [];
+  ports.log.subscribe((line) => lines.push(line));
+  ports.log.warn('late', { ms: 5 });
+  ports.log.error('lost', { call: 'x' }, 'thrown');
+  expect(lines).toEqual([
+    { level: 'warn', event: 'late', detail: { ms: 5 } },
+    { level: 'error', event: 'lost', detail: { call: 'x' }, cause: 'thrown' },
+  ]);
+  expect([printed.mock.calls, warned.mock.calls]).toEqual([[], []]);
+  ports.print('warn', toRedacted('late'), toRedacted({ ms: 5 }));
+  expect(warned.mock.calls).toEqual([['late', { ms: 5 }]]);
+});
 
-  it('[RED-1] logs a line for every uncaught error', () => {
-    const lines: LogLine[] = [];
-    ports.log.subscribe((line) => lines.push(line));
-    const events = ['error', 'unhandledrejection', 'securitypolicyviolation'].map((name) => new Event(name));
-    for (const event of events) dispatchEvent(event);
-    expect(lines).toEqual(events.map((cause) => ({ level: 'error', event: cause.type, detail: {}, cause })));
-  });
+it('[RED-1] logs a line for every uncaught error', () => {
+  const lines: LogLine[] = [];
+  ports.log.subscribe((line) => lines.push(line));
+  const events = ['error', 'unhandledrejection', 'securitypolicyviolation'].map((name) => new Event(name));
+  for (const event of events) dispatchEvent(event);
+  expect(lines).toEqual(events.map((cause) => ({ level: 'error', event: cause.type, detail: {}, cause })));
 });
 
 it('a socket reports opening, messages and closing', () => {
@@ -64,27 +62,26 @@ it('a socket reports opening, messages and closing', () => {
     return socket;
   });
   vi.stubGlobal('WebSocket', FakeSocket);
-  const told: string[] = [];
-  const on = { open: () => void told.push('open'), message: (text: string) => void told.push(text), close: () => void told.push('close') };
+  const on = { open: vi.fn<() => void>(), message: vi.fn<(text: string) => void>(), close: vi.fn<() => void>() };
   const connection = ports.socket.open('ws://localhost/udf/stream', on);
   socket.dispatchEvent(new Event('open'));
   socket.dispatchEvent(new MessageEvent('message', { data: '{"ch":"trade"}' }));
   connection.send('hello');
   connection.close();
-  expect(told).toEqual(['open', '{"ch":"trade"}', 'close']);
+  expect([on.open, on.message, on.close].map(({ mock }) => mock.calls)).toEqual([[[]], [['{"ch":"trade"}']], [[]]]);
   expect(FakeSocket.mock.calls).toEqual([['ws://localhost/udf/stream']]);
   expect(sent).toEqual(['hello']);
 });
 
-it('the first paint is marked once, and waited for', async () => {
-  const marks = () => performance.getEntriesByName('meridian:usable').length;
+it('the first paint is marked once, and resolves the promise', async () => {
   const { paint } = createBrowserPorts(createBrowserHistory());
-  const waiting = vi.fn<() => void>();
-  void paint.whenUsable.then(waiting);
+  const listener = vi.fn<() => void>();
+  void paint.whenUsable.then(listener);
+  const counts = () => [performance.getEntriesByName('meridian:usable').length, listener.mock.calls.length];
   await Promise.resolve();
-  expect({ marks: marks(), waited: waiting.mock.calls.length }).toEqual({ marks: 0, waited: 0 });
+  expect(counts()).toEqual([0, 0]);
   paint.markUsable();
   paint.markUsable();
   await paint.whenUsable;
-  expect({ marks: marks(), waited: waiting.mock.calls.length }).toEqual({ marks: 1, waited: 1 });
+  expect(counts()).toEqual([1, 1]);
 });

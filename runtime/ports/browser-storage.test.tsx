@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowserStorage } from './browser-storage.ts';
 
 afterEach(() => {
@@ -6,32 +6,30 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const refuse = () => {
-  throw new DOMException('refused', 'QuotaExceededError');
+const throwError = () => {
+  throw new DOMException('full', 'QuotaExceededError');
 };
 
-describe('storage that works', () => {
-  it('is localStorage', () => {
-    const storage = createBrowserStorage();
-    storage.set('a', '1');
-    expect({ port: storage.get('a'), browser: localStorage.getItem('a') }).toEqual({ port: '1', browser: '1' });
-    storage.remove('a');
-    expect({ port: storage.get('a'), browser: localStorage.getItem('a') }).toEqual({ port: null, browser: null });
-  });
+it('storage is localStorage', () => {
+  const storage = createBrowserStorage();
+  storage.set('a', '1');
+  expect({ port: storage.get('a'), browser: localStorage.getItem('a') }).toEqual({ port: '1', browser: '1' });
+  storage.remove('a');
+  expect({ port: storage.get('a'), browser: localStorage.getItem('a') }).toEqual({ port: null, browser: null });
+});
 
-  it('reports changes of other tabs until unsubscribed', () => {
-    const keys: (string | null)[] = [];
-    const stop = createBrowserStorage().onForeignChange((key) => keys.push(key));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'a' }));
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    stop();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'b' }));
-    expect(keys).toEqual(['a', null]);
-  });
+it('storage reports changes of other tabs until unsubscribed', () => {
+  const keys: (string | null)[] = [];
+  const stop = createBrowserStorage().onForeignChange((key) => keys.push(key));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'a' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'b' }));
+  expect(keys).toEqual(['a', null]);
 });
 
 it('[STO-6] blocked storage, where mere access throws, works from memory for this page view', () => {
-  vi.stubGlobal('localStorage', new Proxy({}, { get: refuse }));
+  vi.stubGlobal('localStorage', new Proxy({}, { get: throwError }));
   const storage = createBrowserStorage();
   expect(storage.get('a')).toBeNull();
   storage.set('a', '1');
@@ -44,7 +42,7 @@ it('[STO-6] blocked storage, where mere access throws, works from memory for thi
 it('[STO-7] full storage works from memory, until there is room again', () => {
   let isFull = true;
   const items = new Map([['a', 'old']]);
-  const setItem = (key: string, value: string) => (isFull ? refuse() : void items.set(key, value));
+  const setItem = (key: string, value: string) => (isFull ? throwError() : void items.set(key, value));
   vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem, removeItem: () => undefined });
   const storage = createBrowserStorage();
   storage.set('a', 'new');
@@ -55,8 +53,8 @@ it('[STO-7] full storage works from memory, until there is room again', () => {
   expect(storage.get('a')).toBe('from another tab');
 });
 
-it('[STO-6] an item that storage refuses to remove is gone for this page view', () => {
-  vi.stubGlobal('localStorage', { getItem: () => 'old', removeItem: refuse });
+it('[STO-6] an item that storage can’t remove is missing for this page view', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'old', removeItem: throwError });
   const storage = createBrowserStorage();
   expect(storage.get('a')).toBe('old');
   storage.remove('a');

@@ -25,7 +25,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const body = new FormData();
 
-function start(controller = new AbortController()) {
+function startUpload(controller = new AbortController()) {
   const shares: number[] = [];
   const { signal } = controller;
   const done = upload('/kyc', { body, headers: { csrftoken: 't' }, signal, onProgress: (share) => shares.push(share) });
@@ -33,33 +33,30 @@ function start(controller = new AbortController()) {
 }
 
 it('[KYC-3][KYC-4] posts a form with its headers, reports its progress, and resolves to any response', async () => {
-  const { done, shares, request } = start();
+  const { done, shares, request } = startUpload();
   expect(request.calls).toEqual([
     ['open', 'POST', '/kyc'],
     ['header', 'csrftoken', 't'],
     ['send', body],
   ]);
-  for (const [loaded, total] of [
-    [1, 4],
-    [4, 4],
-    [4, 0],
-  ])
-    request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  const report = (progress: object) => request.upload.dispatchEvent(Object.assign(new Event('progress'), progress));
+  for (const loaded of [1, 4]) report({ loaded, total: 4 });
+  report({ loaded: 4, total: 0 });
   request.dispatchEvent(new Event('load'));
   expect([await done, shares]).toEqual([{ status: 413, text: 'too large' }, [0.25, 1, 0]]);
 });
 
 it('[KYC-3] rejects when the network fails', async () => {
-  const { done, request } = start();
+  const { done, request } = startUpload();
   request.dispatchEvent(new Event('error'));
   await expect(done).rejects.toThrow(TypeError);
 });
 
 it('[KYC-3] is canceled by its signal, also before it is sent', async () => {
-  const { done, controller, request } = start();
+  const { done, controller, request } = startUpload();
   controller.abort();
   await expect(done).rejects.toThrow(DOMException);
-  const late = start(controller);
+  const late = startUpload(controller);
   expect(late.request).toBe(request);
   await expect(late.done).rejects.toThrow(DOMException);
 });

@@ -1,122 +1,109 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserWorker, createWorkerPort, type WorkerPort } from './browser-worker.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowserWorker, createWorkerPort } from './browser-worker.ts';
 
-interface Given {
-  readonly status?: number;
-  readonly active?: object | null;
-  readonly waiting?: object | null;
-  readonly isInstalling?: boolean;
-  readonly failure?: Error;
-  readonly update?: Error;
-}
+const DEFAULTS = { active: null as object | null, waiting: null as object | null, isInstalling: true, failure: null as Error | null };
 
-/** Fakes of the browser’s worker API. */
-function containerOf({ active = null, waiting = null, isInstalling = true, failure, update }: Given = {}) {
-  const said: unknown[] = [];
+/** Creates a port over fakes of the browser’s worker API. Registration fails, or with an active worker the update. */
+function createPort(options: Partial<typeof DEFAULTS> = {}) {
+  const { active, waiting, isInstalling, failure } = { ...DEFAULTS, ...options };
+  const postMessage = vi.fn<(message: unknown) => void>();
   const unregister = vi.fn<() => Promise<boolean>>(async () => true);
-  const installing = { postMessage: (message: unknown) => said.push(message) };
-  const updated = vi.fn<() => Promise<void>>(async () => {
-    if (update !== undefined) throw update;
+  const update = vi.fn<() => Promise<void>>(async () => {
+    if (failure !== null) throw failure;
   });
-  const registration = { active, installing: isInstalling ? installing : null, waiting, update: updated, unregister };
+  const registration = { active, installing: isInstalling ? { postMessage } : null, waiting, update, unregister };
   const register = vi.fn<(path: unknown, options: object) => Promise<typeof registration>>(async () => {
-    if (failure !== undefined) throw failure;
+    if (failure !== null && active === null) throw failure;
     return registration;
   });
   const container = { controller: null, register, getRegistrations: async () => [registration, registration] };
-  return { port: createWorkerPort(container as unknown as ServiceWorkerContainer), register, unregister, updated, said };
+  return { port: createWorkerPort(container as unknown as ServiceWorkerContainer), register, unregister, update, postMessage };
 }
 
-/** Once it is known whether it is the newest. */
-const registered = async (port: WorkerPort): Promise<void> => (await port.register('/sw-1.js')).updated;
-
-const deleted = vi.fn<(name: string) => Promise<boolean>>(async () => true);
-const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+const deleteCache = vi.fn<(name: string) => Promise<boolean>>(async () => true);
+const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
   vi.stubGlobal('window', {});
-  vi.stubGlobal('caches', { keys: async () => ['meridian:state', 'of-others', 'meridian:build:a'], delete: deleted });
-  vi.stubGlobal('fetch', asked);
-  deleted.mockClear();
-  asked.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('caches', { keys: async () => ['meridian:state', 'of-others', 'meridian:build:a'], delete: deleteCache });
+  vi.stubGlobal('fetch', fetch);
+  deleteCache.mockClear();
+  fetch.mockReset().mockResolvedValue(new Response());
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('a worker over the browser', () => {
-  it('[SWK-1] is registered for all pages, and spoken to while it is installed', async () => {
-    const { port, register, said, updated } = containerOf();
-    const { send } = await port.register('/sw-1.js');
-    send({ kind: 'used', build: 'a', files: [] });
-    expect(register.mock.calls).toEqual([['/sw-1.js', { scope: '/' }]]);
-    expect(said).toHaveLength(1);
-    expect(updated).not.toHaveBeenCalled();
-  });
+const USED = { kind: 'used', build: 'a', files: [] } as const;
 
-  it.each(['installing', 'waiting'] as const)('[SWK-1] sends messages to the one that is %s, not to the active one', async (state) => {
-    const received: string[] = [];
-    const worker = (name: string) => ({ postMessage: () => received.push(name) });
-    const workers = { active: worker('active'), waiting: worker('waiting'), isInstalling: state === 'installing' };
-    const { port, said } = containerOf(workers);
-    (await port.register('/sw-1.js')).send({ kind: 'used', build: 'a', files: [] });
-    expect([received, said.length]).toEqual(state === 'installing' ? [[], 1] : [['waiting'], 0]);
-  });
+it('[SWK-1] registers the worker for all pages, and sends messages to it while it is installed', async () => {
+  const { port, register, postMessage, update } = createPort();
+  const { send } = await port.register('/sw-1.js');
+  send(USED);
+  expect(register.mock.calls).toEqual([['/sw-1.js', { scope: '/' }]]);
+  expect(postMessage.mock.calls).toEqual([[USED]]);
+  expect(update).not.toHaveBeenCalled();
+});
 
-  it('[SWK-1][SEC-7] passes the content policy by a named policy that knows paths of workers alone', async () => {
-    const rules: { createScriptURL: (path: string) => string }[] = [];
-    const createPolicy = (name: string, given: (typeof rules)[number]) => {
-      rules.push(given);
-      return { createScriptURL: (path: string) => ({ name, path: given.createScriptURL(path) }) };
-    };
-    vi.stubGlobal('window', { trustedTypes: { createPolicy } });
-    const { port, register } = containerOf();
-    await port.register('/sw-1.js');
-    expect(register.mock.calls[0]?.[0]).toEqual({ name: 'meridian', path: '/sw-1.js' });
-    for (const path of ['/sw-1.js?x', 'https://evil.example/sw-1.js', '/api/x.js'])
-      expect(() => rules[0]?.createScriptURL(path)).toThrow(TypeError);
-  });
+it.each(['installing', 'waiting'])('[SWK-1] sends messages to the worker that is %s, not to the active one', async (state) => {
+  const [active, waiting] = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }];
+  const { port, postMessage } = createPort({ active, waiting, isInstalling: state === 'installing' });
+  (await port.register('/sw-1.js')).send(USED);
+  const counts = [postMessage, waiting.postMessage, active.postMessage].map(({ mock }) => mock.calls.length);
+  expect(counts).toEqual(state === 'installing' ? [1, 0, 0] : [0, 1, 0]);
+});
 
-  it.each([
-    [404, 2],
-    [410, 2],
-    [200, 0],
-    [503, 0],
-  ])('[SWK-4] whose script responds with %i: removes %i registrations and their caches', async (status, gone) => {
-    asked.mockResolvedValue(new Response(null, { status }));
-    for (const given of [{ failure: new TypeError('bad') }, { active: {}, update: new TypeError('bad') }]) {
-      const { port, unregister } = containerOf(given);
-      await expect(registered(port)).rejects.toThrow('bad');
-      expect(unregister).toHaveBeenCalledTimes(gone);
+it('[SWK-1][SEC-7] passes the content policy by a named policy that accepts only paths of workers', async () => {
+  const rules: { createScriptURL: (path: string) => string }[] = [];
+  const createPolicy = (name: string, given: (typeof rules)[number]) => {
+    rules.push(given);
+    return { createScriptURL: (path: string) => ({ name, path: given.createScriptURL(path) }) };
+  };
+  vi.stubGlobal('window', { trustedTypes: { createPolicy } });
+  const { port, register } = createPort();
+  await port.register('/sw-1.js');
+  expect(register.mock.calls[0]?.[0]).toEqual({ name: 'meridian', path: '/sw-1.js' });
+  for (const path of ['/sw-1.js?x', 'https://evil.example/sw-1.js', '/api/x.js'])
+    expect(() => rules[0]?.createScriptURL(path)).toThrow(TypeError);
+});
+
+it.each<[string, number, Response | Error]>([
+  ['is missing', 2, new Response(null, { status: 404 })],
+  ['is gone', 2, new Response(null, { status: 410 })],
+  ['is available', 0, new Response()],
+  ['fails', 0, new Response(null, { status: 503 })],
+  ['can’t be reached', 0, new TypeError('no network')],
+])('[SWK-4] a worker whose script %s: removes %i registrations and their caches', async (_name, count, response) => {
+  fetch.mockImplementation(async () => {
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  for (const active of [null, {}]) {
+    const { port, unregister } = createPort({ active, failure: new TypeError('bad') });
+    const updated = port.register('/sw-1.js').then((worker) => worker.updated);
+    await expect(updated).rejects.toThrow(response instanceof Error ? 'no network' : 'bad');
+    expect(unregister).toHaveBeenCalledTimes(count);
+  }
+  const names = ['meridian:state', 'meridian:build:a'];
+  expect(deleteCache.mock.calls.flat()).toEqual(count === 0 ? [] : [...names, ...names]);
+  expect(fetch.mock.calls[0]).toEqual(['/sw-1.js', { method: 'HEAD', cache: 'no-store' }]);
+});
+
+it('reports the files of this origin that the page has fetched before, and those that it fetches', () => {
+  vi.stubGlobal('location', { origin: 'http://localhost' });
+  const createList = (...names: readonly string[]) => ({ getEntries: () => names.map((name) => ({ name })) });
+  let report: (list: object) => void = () => undefined;
+  class Observer {
+    constructor(listener: (list: object) => void) {
+      report = listener;
     }
-    const names = deleted.mock.calls.map(([name]) => name);
-    expect(names).toEqual(gone === 0 ? [] : ['meridian:state', 'meridian:build:a', 'meridian:state', 'meridian:build:a']);
-    expect(asked.mock.calls[0]).toEqual(['/sw-1.js', { method: 'HEAD', cache: 'no-store' }]);
-  });
-
-  it('[SWK-4] stays when the server can’t be reached', async () => {
-    asked.mockRejectedValue(new TypeError('no network'));
-    const { port, unregister } = containerOf({ active: {}, update: new TypeError('bad') });
-    await expect(registered(port)).rejects.toThrow(TypeError);
-    expect(unregister).not.toHaveBeenCalled();
-  });
-
-  it('reports the files of this origin that the page has fetched before, and those that it fetches', () => {
-    vi.stubGlobal('location', { origin: 'http://localhost' });
-    const entries = (...names: readonly string[]) => ({ getEntries: () => names.map((name) => ({ name })) });
-    let hear: (list: object) => void = () => undefined;
-    class Observer {
-      constructor(listener: (list: object) => void) {
-        hear = listener;
-      }
-      observe({ type, buffered }: PerformanceObserverInit): void {
-        if (type === 'resource' && buffered === true) hear(entries('http://localhost/assets/before.js'));
-      }
+    observe({ type, buffered }: PerformanceObserverInit): void {
+      if (type === 'resource' && buffered === true) report(createList('http://localhost/assets/before.js'));
     }
-    vi.stubGlobal('PerformanceObserver', Observer);
-    const told: (readonly string[])[] = [];
-    containerOf().port.onFiles((paths) => told.push(paths));
-    hear(entries('http://localhost/assets/a.js', 'http://localhost/b.png?w=28', 'https://elsewhere.example/c.js'));
-    expect(told).toEqual([['/assets/before.js'], ['/assets/a.js']]);
-  });
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  const listener = vi.fn<(paths: readonly string[]) => void>();
+  createPort().port.onFiles(listener);
+  report(createList('http://localhost/assets/a.js', 'http://localhost/b.png?w=28', 'https://elsewhere.example/c.js'));
+  expect(listener.mock.calls).toEqual([[['/assets/before.js']], [['/assets/a.js']]]);
 });
 
 const sandboxed = {

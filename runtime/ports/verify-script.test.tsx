@@ -4,30 +4,28 @@ import { verifyScript } from './verify-script.ts';
 const SCRIPT = 'https://apps.example/auth.js';
 const HASH = `sha384-${'A'.repeat(64)}`;
 
-// jsdom loads no scripts: the test says what became of the one that was requested.
-const known = Object.getOwnPropertyDescriptor(DOMTokenList.prototype, 'supports')!;
+// jsdom loads no scripts, so the test reports the outcome.
+const original = Object.getOwnPropertyDescriptor(DOMTokenList.prototype, 'supports')!;
 afterEach(() => {
-  Object.defineProperty(DOMTokenList.prototype, 'supports', known);
-  link()?.remove();
+  Object.defineProperty(DOMTokenList.prototype, 'supports', original);
+  getLink()?.remove();
 });
 
-const link = () => document.head.querySelector<HTMLLinkElement>('link[rel=modulepreload]');
-const supports = (isSupported: boolean) => {
-  DOMTokenList.prototype.supports = () => isSupported;
-};
+const getLink = () => document.head.querySelector<HTMLLinkElement>('link[rel=modulepreload]');
+const setSupport = (isSupported: boolean) => void (DOMTokenList.prototype.supports = () => isSupported);
 
 it.each([
   ['load', 'fulfilled'],
   ['error', 'rejected'],
 ])('[SEC-10] a script is loaded with its hash, and on %s the request is %s', async (event, status) => {
-  supports(true);
-  const found = Promise.allSettled([verifyScript(SCRIPT, HASH)]);
-  expect([link()?.href, link()?.integrity, link()?.crossOrigin]).toEqual([SCRIPT, HASH, 'anonymous']);
-  link()?.dispatchEvent(new Event(event));
-  expect((await found)[0].status).toBe(status);
+  setSupport(true);
+  const outcome = Promise.allSettled([verifyScript(SCRIPT, HASH)]);
+  expect([getLink()?.href, getLink()?.integrity, getLink()?.crossOrigin]).toEqual([SCRIPT, HASH, 'anonymous']);
+  getLink()?.dispatchEvent(new Event(event));
+  expect((await outcome)[0].status).toBe(status);
 });
 
-it('[SEC-10] a browser that cannot verify a script runs none', async () => {
-  supports(false);
+it('[SEC-10] a browser that cannot verify a script doesn’t run it', async () => {
+  setSupport(false);
   await expect(verifyScript(SCRIPT, HASH)).rejects.toThrow(/cannot verify scripts/);
 });

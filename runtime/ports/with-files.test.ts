@@ -1,14 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withFiles } from './with-files.ts';
 
-it('what came with the page is at hand, all else is fetched', async () => {
-  const asked: string[] = [];
-  const afar = async (address: string) => {
-    asked.push(address);
-    return { from: 'afar' };
-  };
-  const file = withFiles(afar, { '/texts/en.1/ui.json': { from: 'here' } });
-  const answers = await Promise.all(['/texts/en.1/ui.json', '/texts/en.1/home.json', 'toString'].map(file));
-  expect(answers).toEqual([{ from: 'here' }, { from: 'afar' }, { from: 'afar' }]);
-  expect(asked).toEqual(['/texts/en.1/home.json', 'toString']);
+it('returns files that came with the page, and fetches all others', async () => {
+  const fetchFile = vi.fn(async (_address: string) => ({ from: 'network' }));
+  const file = withFiles(fetchFile, { '/texts/en.1/ui.json': { from: 'page' } });
+  const files = await Promise.all(['/texts/en.1/ui.json', '/texts/en.1/home.json', 'toString'].map(file));
+  expect(files).toEqual([{ from: 'page' }, { from: 'network' }, { from: 'network' }]);
+  expect(fetchFile.mock.calls).toEqual([['/texts/en.1/home.json'], ['toString']]);
 });
