@@ -1,30 +1,73 @@
 import { describe, expect, it, vi } from 'vitest';
-import { json } from '../../tests/kit/runtime/fake-network.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
+import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
+import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { bar, columns, feedOf, following, frame, HOUR, inTurn, NOW, PAGE, SECOND, watched } from '../../tests/kit/runtime/bars.ts';
+import { Changes } from './live-bars.ts';
+import { OlderPages } from './market-bars.ts';
+import { Series } from './series.ts';
+
+type Watched = ReturnType<typeof watched>;
+
+const FAILED_RESPONSE = json({}, 500);
+const NO_DATA = { s: 'no_data' };
+const summarize = ({ live: { state, isStale }, bars }: Pick<Watched, 'live' | 'bars'>) => ({ state, isStale, bars: bars() });
+const createReady = (bars: readonly Bar[]) => ({ state: 'ready', isStale: false, bars });
+
+/** Opens the bars of a feed with these responses, and waits for the first page. */
+async function openBars(answers: Answers = {}, options: Parameters<typeof watched>[1] = {}, now = NOW) {
+  const parts = feedOf(answers, now);
+  const opened = { ...parts, ...watched(parts, options) };
+  await settle();
+  return opened;
+}
+
+const createChange = (kind: 'older' | 'newer', added: number): BarChange => ({ kind, added });
+const RESET: BarChange = { kind: 'reset' };
+
+it.each<[string, readonly BarChange[], BarChange]>([
+  ['ticks of one bar', [createChange('newer', 0), createChange('newer', 0)], createChange('newer', 0)],
+  ['added bars', [1, 0, 2].map((added) => createChange('newer', added)), createChange('newer', 3)],
+  ['two older pages', [createChange('older', 2), createChange('older', 3)], createChange('older', 5)],
+  ['an older page and a tick', [createChange('older', 2), createChange('newer', 0)], RESET],
+  ['a reset and a tick', [RESET, createChange('newer', 1)], RESET],
+])('reports %s within a frame once', (_name, changes, expected) => {
+  const onFrame = vi.fn<(run: () => void) => void>();
+  const listener = vi.fn<(change: BarChange) => void>();
+  const all = new Changes({ markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame });
+  const stop = all.listen(listener);
+  changes.forEach((change) => all.add(change));
+  expect(listener).not.toHaveBeenCalled();
+  onFrame.mock.lastCall?.[0]();
+  stop();
+  all.add(RESET);
+  onFrame.mock.lastCall?.[0]();
+  expect(listener.mock.calls).toEqual([[expected]]);
+  expect(onFrame).toHaveBeenCalledTimes(2);
+});
 
 describe('the first page', () => {
   it('[CHA-6] is requested by symbol, resolution, time and count', async () => {
     const parts = feedOf({ 'udf-history': columns(PAGE) });
-    const { live, bars, changes } = watched(parts);
-    expect({ state: live.state, isStale: live.isStale }).toEqual({ state: 'pending', isStale: false });
+    const opened = watched(parts);
+    expect(summarize(opened)).toEqual({ state: 'pending', isStale: false, bars: [] });
     await settle();
     parts.paint();
-    const to = SECOND + 1;
-    expect(parts.histories()).toEqual([{ symbol: 'A_B', resolution: '60', from: String(to - 3 * HOUR), to: String(to), countback: '3' }]);
-    expect({ state: live.state, bars: bars(), changes }).toEqual({ state: 'ready', bars: PAGE, changes: [{ kind: 'reset' }] });
+    const [from, to] = [SECOND + 1 - 3 * HOUR, SECOND + 1].map(String);
+    expect(parts.histories()).toEqual([{ symbol: 'A_B', resolution: '60', from, to, countback: '3' }]);
+    expect([summarize(opened), opened.changes]).toEqual([createReady(PAGE), [RESET]]);
   });
 
   it.each([
     ['the clock of the feed', NOW - 5 * HOUR * 1000, SECOND, []],
-    ['the local clock where the feed has none', NOW, json({}, 500), [{ detail: { call: 'udf-time', kind: 'http', status: 500 } }]],
+    ['the local clock if the feed has none', NOW, FAILED_RESPONSE, [{ detail: { call: 'udf-time', kind: 'http', status: 500 } }]],
   ])('ends by %s', async (_name, now, time, lines) => {
-    const parts = feedOf({ 'udf-time': time }, now);
-    watched(parts);
-    await settle();
-    expect(parts.histories()[0]?.['to']).toBe(String(SECOND + 1));
-    expect(parts.log.lines).toMatchObject(lines);
+    const { histories, log } = await openBars({ 'udf-time': time }, {}, now);
+    expect(histories()[0]?.['to']).toBe(String(SECOND + 1));
+    expect(log.lines).toMatchObject(lines);
   });
 
   it('begins in 1970 at the earliest', async () => {
@@ -35,53 +78,43 @@ describe('the first page', () => {
   });
 
   it('of a market without data is empty', async () => {
-    const { live, bars } = watched(feedOf());
-    await settle();
-    expect({ state: live.state, bars: bars() }).toEqual({ state: 'ready', bars: [] });
+    expect(summarize(await openBars())).toEqual(createReady([]));
   });
 
   it('is where the data ends', async () => {
-    const parts = feedOf({ 'udf-history': inTurn({ s: 'no_data', nextTime: SECOND - 50 * HOUR }, columns(PAGE)) });
-    const { bars } = watched(parts);
-    await settle();
-    expect(parts.histories()[1]?.['to']).toBe(String(SECOND - 50 * HOUR + 1));
+    const history = inTurn({ ...NO_DATA, nextTime: SECOND - 50 * HOUR }, columns(PAGE));
+    const { histories, bars } = await openBars({ 'udf-history': history });
+    expect(histories()[1]?.['to']).toBe(String(SECOND - 50 * HOUR + 1));
     expect(bars()).toEqual(PAGE);
   });
 });
 
 describe('failures', () => {
-  const FAULTS = [
-    ['500', json({}, 500), { kind: 'http', status: 500 }],
-    ['a refusal', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
-  ] as const;
-  const table = FAULTS.flatMap((fault) => (['udf-history', 'udf-symbols'] as const).map((call) => [call, ...fault] as const));
-
-  it.each(table)('[CHA-6] %s: %s leaves one line and can be retried', async (call, _name, answer, detail) => {
+  it.each([
+    ['udf-history', '500', FAILED_RESPONSE, { kind: 'http', status: 500 }],
+    ['udf-symbols', '500', FAILED_RESPONSE, { kind: 'http', status: 500 }],
+    ['udf-history', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
+    ['udf-symbols', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
+  ] as const)('[CHA-6] %s: %s leaves one line and can be retried', async (call, _name, failure, detail) => {
     const good = { 'udf-history': columns(PAGE), 'udf-symbols': { name: 'A_B' } };
-    const parts = feedOf({ ...good, [call]: inTurn(answer, good[call]) });
-    const { live, bars } = watched(parts);
+    const opened = await openBars({ ...good, [call]: inTurn(failure, good[call]) });
+    expect(opened.live.state).toBe('failed');
+    expect(opened.log.lines).toEqual([{ level: 'error', event: 'call-failed', detail: { call, ...detail } }]);
+    opened.live.retry();
+    expect(opened.live.state).toBe('pending');
     await settle();
-    expect(live.state).toBe('failed');
-    expect(parts.log.lines).toEqual([{ level: 'error', event: 'call-failed', detail: { call, ...detail } }]);
-    live.retry();
-    expect(live.state).toBe('pending');
-    await settle();
-    expect({ state: live.state, bars: bars() }).toEqual({ state: 'ready', bars: PAGE });
+    expect(summarize(opened)).toEqual(createReady(PAGE));
   });
 
-  it('a failed configuration falls back to the one of the protocol', async () => {
-    const parts = feedOf({ 'udf-config': json({}, 500), 'udf-history': columns(PAGE) });
-    watched(parts, { resolution: '120' });
-    await settle();
-    expect(parts.histories()[0]?.['resolution']).toBe('60');
+  it('of the configuration fall back to that of the protocol', async () => {
+    const { histories } = await openBars({ 'udf-config': FAILED_RESPONSE, 'udf-history': columns(PAGE) }, { resolution: '120' });
+    expect(histories()[0]?.['resolution']).toBe('60');
   });
 
-  it('fails for a resolution that can’t be aggregated from the feed’s', async () => {
-    const parts = feedOf({ 'udf-config': { supported_resolutions: ['1D'] } });
-    const { live } = watched(parts);
-    await settle();
+  it('include a resolution that can’t be aggregated from the feed’s', async () => {
+    const { live, log } = await openBars({ 'udf-config': { supported_resolutions: ['1D'] } });
     expect(live.state).toBe('failed');
-    expect(parts.log.lines).toMatchObject([{ event: 'call-failed' }]);
+    expect(log.lines).toMatchObject([{ event: 'call-failed' }]);
   });
 
   it('of another kind leave a line of their own', async () => {
@@ -94,25 +127,20 @@ describe('failures', () => {
 
   it.each<[string, unknown, number]>([
     ['udf-config', {}, 0],
-    ['udf-history', json({}, 500), 1],
-  ])('of %s after the last viewer change nothing, and subscribe to nothing', async (call, answer, asked) => {
+    ['udf-history', FAILED_RESPONSE, 1],
+  ])('of %s after the last viewer change nothing, and subscribe to nothing', async (call, answer, count) => {
     const late = deferred();
-    const parts = feedOf({ [call]: () => late.promise });
-    const { live } = watched(parts);
-    await settle();
+    const { live, histories, connections } = await openBars({ [call]: () => late.promise });
     live.pause();
     late.resolve(answer);
     await settle();
-    const seen = { state: live.state, asked: parts.histories().length, followed: parts.connections.length };
-    expect(seen).toEqual({ state: 'pending', asked, followed: asked });
+    expect([live.state, histories().length, connections.length]).toEqual(['pending', count, count]);
   });
 
   it('of the first page end the subscription', async () => {
-    const parts = feedOf({ 'udf-history': json({}, 500) });
-    watched(parts);
-    await settle();
-    parts.connection().on.open();
-    expect(parts.connection().sent).toEqual([]);
+    const { connection } = await openBars({ 'udf-history': FAILED_RESPONSE });
+    connection().on.open();
+    expect(connection().sent).toEqual([]);
   });
 });
 
@@ -123,12 +151,8 @@ describe('the stream', () => {
     live.resume();
     await settle();
     live.close();
-    expect(connection().sent.map(({ method, params }) => [method, ...params])).toEqual([
-      ['SUBSCRIBE', 'A_B@60'],
-      ['UNSUBSCRIBE', 'A_B@60'],
-      ['SUBSCRIBE', 'A_B@60'],
-      ['UNSUBSCRIBE', 'A_B@60'],
-    ]);
+    const methods = ['SUBSCRIBE', 'UNSUBSCRIBE', 'SUBSCRIBE', 'UNSUBSCRIBE'];
+    expect(connection().sent).toMatchObject(methods.map((method) => ({ method, params: ['A_B@60'] })));
   });
 
   it('[CHA-8] replaces the last bar, appends the next, and reports one change per frame', async () => {
@@ -145,92 +169,210 @@ describe('the stream', () => {
     ['another resolution', frame(1, bar(SECOND, 9), '1')],
     ['a bar before the last', frame(1, bar(SECOND - HOUR, 9))],
     ['a high below the low', { ...frame(1, bar(SECOND, 9)), h: 1 }],
-    ['a number that is none', { ...frame(1, bar(SECOND, 9)), c: null }],
-  ])('passes over %s', async (_name, message) => {
+    ['a missing number', { ...frame(1, bar(SECOND, 9)), c: null }],
+  ])('skips %s', async (_name, message) => {
     const { hear, bars, changes } = await following();
     await hear(message);
     expect({ bars: bars(), changes }).toEqual({ bars: PAGE, changes: [] });
   });
 
-  it('passes over a message that came before', async () => {
+  it('skips old and repeated messages', async () => {
     const { hear, bars } = await following();
     await hear(frame(5, bar(SECOND, 5)), frame(3, bar(SECOND, 4)), frame(5, bar(SECOND, 3)));
     expect(bars().at(-1)).toEqual(bar(SECOND, 5));
   });
 });
 
-describe('what was missed', () => {
+describe('missed bars', () => {
   const LATER = [bar(SECOND - HOUR, 2), bar(SECOND, 30), bar(SECOND + HOUR, 40), bar(SECOND + 2 * HOUR, 50)];
   const ALL = [PAGE[0]!, ...LATER];
+  const FAR = [100, 101, 102].map((hours) => bar(SECOND + hours * HOUR, hours));
 
-  it('is fetched from the last closed bar on after a gap', async () => {
+  it('are fetched from the last closed bar on after a gap', async () => {
     const { hear, bars, histories } = await following(columns(PAGE), columns(LATER));
     await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
     expect(histories()[1]).toMatchObject({ to: String(SECOND + 2 * HOUR + 1), countback: '3' });
     expect(bars()).toEqual(ALL);
   });
 
-  it('is fetched after a reconnect, and is stale until then', async () => {
-    const { connection, clock, bars, live, paint, changes } = await following(columns(PAGE), columns(LATER));
-    connection().on.close();
-    expect(live.isStale).toBe(true);
-    clock.advance(1000);
-    connection().on.open();
-    await settle();
-    paint();
-    expect({ bars: bars(), stale: live.isStale, changes }).toEqual({ bars: ALL, stale: false, changes: [{ kind: 'newer', added: 2 }] });
+  it.each<[string, readonly Bar[], readonly Bar[], BarChange]>([
+    ['are fetched', LATER, ALL, createChange('newer', 2)],
+    ['of more than a page are replaced by a new page', FAR, FAR, RESET],
+  ])('%s after a reconnect, and are stale until then', async (_name, history, bars, change) => {
+    const followed = await following(columns(PAGE), columns(history));
+    followed.connection().on.close();
+    expect(followed.live.isStale).toBe(true);
+    followed.clock.advance(1000);
+    followed.connection().on.open();
+    expect(followed.live.isStale).toBe(true);
+    await followed.hear();
+    expect([summarize(followed), followed.changes]).toEqual([createReady(bars), [change]]);
   });
 
-  it('is fetched when a viewer returns, and not before', async () => {
+  it('are fetched when a viewer returns, and not before', async () => {
     const { live, hear, bars, histories } = await following(columns(PAGE), columns(LATER));
     live.pause();
     live.loadOlder();
     live.retry();
     await hear(frame(1, bar(SECOND, 4)));
-    expect({ bars: bars(), asked: histories().length }).toEqual({ bars: PAGE, asked: 1 });
+    expect({ bars: bars(), requests: histories().length }).toEqual({ bars: PAGE, requests: 1 });
     live.resume();
-    await settle();
+    await hear();
     expect(bars()).toEqual(ALL);
   });
 
-  it('that can’t be fetched keeps the stale bars and is retried', async () => {
-    const down = json({}, 500);
-    const answers = [columns(PAGE), down, down, columns(LATER), down, columns(LATER)];
-    const { hear, live, bars, clock, histories } = await following(...answers);
+  it('that can’t be fetched leave the bars stale and are retried after growing waits', async () => {
+    const responses = [PAGE, null, null, LATER, null, LATER].map((bars) => (bars === null ? FAILED_RESPONSE : columns(bars)));
+    const followed = await following(...responses);
+    const { hear, live, clock, histories } = followed;
     await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
-    expect({ state: live.state, stale: live.isStale, bars: bars() }).toEqual({
-      state: 'ready',
-      stale: true,
-      bars: [...PAGE.slice(0, 2), bar(SECOND, 4)],
-    });
-    for (const [wait, asked] of [
-      [1000, 3],
-      [1499, 3],
-      [501, 4],
-    ] as const) {
-      clock.advance(wait);
-      await settle();
-      expect(histories().length).toBe(asked);
+    expect(summarize(followed)).toEqual({ state: 'ready', isStale: true, bars: [...PAGE.slice(0, 2), bar(SECOND, 4)] });
+    const requests: number[] = [];
+    for (const ms of [1000, 1499, 501]) {
+      clock.advance(ms);
+      await hear();
+      requests.push(histories().length);
     }
-    expect({ stale: live.isStale, bars: bars() }).toEqual({ stale: false, bars: ALL });
+    expect(requests).toEqual([3, 3, 4]);
+    expect(summarize(followed)).toEqual(createReady(ALL));
     live.resume();
-    await settle();
+    await hear();
     expect(histories().length).toBe(4);
     await hear(frame(6, bar(SECOND + 2 * HOUR, 50)));
     expect(live.isStale).toBe(true);
     clock.advance(1000);
-    await settle();
-    expect({ stale: live.isStale, asked: histories().length }).toEqual({ stale: false, asked: 6 });
+    await hear();
+    expect([live.isStale, histories().length]).toEqual([false, 6]);
+  });
+});
+
+describe('older pages', () => {
+  const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
+
+  it('are prepended, one page at a time, even if requested repeatedly', async () => {
+    const { live, bars, changes, histories, hear } = await following(columns(PAGE), columns([...OLDER, PAGE[0]!]));
+    live.loadOlder();
+    live.loadOlder();
+    await hear();
+    expect(histories().slice(1)).toMatchObject([{ to: String(PAGE[0]!.time), countback: '3' }]);
+    expect({ bars: bars(), changes }).toEqual({ bars: [...OLDER, ...PAGE], changes: [{ kind: 'older', added: 2 }] });
   });
 
-  it('for longer than a page loads a new page', async () => {
-    const far = [100, 101, 102].map((hours) => bar(SECOND + hours * HOUR, hours));
-    const { connection, clock, bars, paint, changes } = await following(columns(PAGE), columns(far));
-    connection().on.close();
+  it.each([
+    ['the feed has no more', {}, 2],
+    ['the chart has enough', { atMost: 3 }, 1],
+  ])('are not requested once %s', async (_name, amount, requests) => {
+    const { live, bars, histories } = await openBars({ 'udf-history': inTurn(columns(PAGE), NO_DATA) }, { amount });
+    for (let turn = 0; turn < 3; turn += 1) {
+      live.loadOlder();
+      await settle();
+    }
+    expect({ bars: bars(), requests: histories().length }).toEqual({ bars: PAGE, requests });
+  });
+
+  it('are requested again after a page that replaced all bars, although there were none before', () => {
+    const series = new Series({ resolution: '60', base: '60', notify: () => undefined });
+    series.fill(PAGE, SECOND);
+    series.prepend([]);
+    expect(series.hasAll).toBe(true);
+    series.markGap();
+    const later = PAGE.map((each) => ({ ...each, time: each.time + 100 * HOUR }));
+    series.fill(later, SECOND + 100 * HOUR);
+    expect(series.hasAll).toBe(false);
+  });
+
+  it('that fail are requested again after a delay', async () => {
+    const { live, bars, clock, hear, histories } = await following(columns(PAGE), FAILED_RESPONSE, columns(OLDER));
+    for (let turn = 0; turn < 2; turn += 1) {
+      live.loadOlder();
+      await hear();
+    }
+    expect([histories().length, live.state]).toEqual([2, 'ready']);
     clock.advance(1000);
+    await hear();
+    live.loadOlder();
+    await hear();
+    expect(bars()).toEqual([...OLDER, ...PAGE]);
+  });
+
+  it('have a short delay again after a success, and are dropped if the series was replaced', async () => {
+    const [clock, pages, requests] = [new MemoryClock(0), [] as unknown[], [] as number[]];
+    const series = { first: 5, hasAll: false, prepend: (page: unknown) => void pages.push(page) };
+    const older = new OlderPages(clock);
+    const load = (page: unknown) => older.load(series as unknown as Series, (to) => (requests.push(to), page as Promise<never>));
+    for (const page of [Promise.reject(new Error('no')), Promise.resolve([]), Promise.reject(new Error('no')), Promise.resolve([])]) {
+      await load(page);
+      clock.advance(1000);
+    }
+    expect({ requests, pages }).toEqual({ requests: [5, 5, 5, 5], pages: [[], []] });
+    const late = load(Promise.resolve([bar(1)]));
+    series.first = 3;
+    await late;
+    await older.load({ first: undefined } as Series, async () => (requests.push(0), []));
+    expect([requests.length, pages.length]).toEqual([5, 2]);
+  });
+});
+
+describe('[CHA-4] a resolution that the feed lacks', () => {
+  const HOURS = [0, 1, 2, 3, 4, 5].map((index) => ({ ...bar(SECOND - (5 - index) * HOUR, index), high: 100 + index, low: 0 - index }));
+
+  /** Merges two bars of one hour. */
+  function mergeHours(first: number): Bar {
+    return { time: SECOND - (5 - first) * HOUR, open: first, high: 101 + first, low: -first - 1, close: first + 1, volume: 2 };
+  }
+
+  const openTwoHours = (answers: Answers, amount = {}) =>
+    openBars({ 'udf-config': { supported_resolutions: ['60', '1D'] }, ...answers }, { resolution: '120', amount });
+
+  it('is aggregated from another, of which it requests as many bars as it needs', async () => {
+    const { bars, histories, connection } = await openTwoHours({ 'udf-history': columns(HOURS.slice(1)) });
     connection().on.open();
-    await settle();
+    expect(histories()).toMatchObject([{ resolution: '60', countback: '6' }]);
+    expect(connection().sent).toMatchObject([{ params: ['A_B@60'] }]);
+    expect(bars()).toEqual([mergeHours(1), mergeHours(3), { ...HOURS[5], time: SECOND }]);
+  });
+
+  it('requests at most as many bars as a response may have', async () => {
+    const { histories } = await openTwoHours({ 'udf-history': columns(HOURS) }, { countback: 2501 });
+    expect(histories()[0]?.['countback']).toBe('5000');
+  });
+
+  it('is continued by the stream, including the live bar', async () => {
+    const { bars, say, paint, changes, connection } = await openTwoHours({ 'udf-history': columns(HOURS.slice(1)) });
+    connection().on.open();
     paint();
-    expect({ bars: bars(), changes }).toEqual({ bars: far, changes: [{ kind: 'reset' }] });
+    const hear = async (...messages: readonly object[]) => {
+      messages.forEach(say);
+      await settle();
+      paint();
+      return { last: bars().at(-1), change: changes.at(-1) };
+    };
+    const merged = { time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 };
+    const first = await hear(frame(1, { ...bar(SECOND, 7), low: -9 }), frame(2, bar(SECOND + HOUR, 8)));
+    expect(first).toEqual({ last: merged, change: { kind: 'newer', added: 0 } });
+    const next = bar(SECOND + 2 * HOUR, 9);
+    expect(await hear(frame(3, next))).toEqual({ last: next, change: { kind: 'newer', added: 1 } });
+  });
+
+  it('shows a partial bar once an older page has the rest', async () => {
+    const { bars, live } = await openTwoHours({ 'udf-history': inTurn(columns(HOURS.slice(2)), columns(HOURS.slice(0, 2)), NO_DATA) });
+    expect(bars().map(({ time }) => time)).toEqual([mergeHours(3).time, SECOND]);
+    live.loadOlder();
+    await settle();
+    expect(bars().slice(0, 2)).toEqual([mergeHours(1), mergeHours(3)]);
+    live.loadOlder();
+    await settle();
+    expect(bars()[0]).toEqual({ ...HOURS[0], time: SECOND - 6 * HOUR });
+  });
+
+  it.each<[string, readonly string[] | undefined, string]>([
+    ['the symbol lacks', ['15', '30', 'D'], '30'],
+    ['neither lacks', ['120', '60'], '60'],
+    ['only the feed lacks, of a symbol that names none', undefined, '60'],
+  ])('is what %s', async (_name, own, base) => {
+    const config = { supported_resolutions: ['15', '30', '60', '1D'] };
+    const symbol = { name: 'A_B', supported_resolutions: own };
+    const { histories } = await openTwoHours({ 'udf-config': config, 'udf-symbols': symbol });
+    expect(histories()[0]?.['resolution']).toBe(base);
   });
 });

@@ -1,31 +1,54 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeIndicator } from '../chart-feed.ts';
-import { barsOf, closesOf, shownBy } from '../../../tests/kit/runtime/indicators.ts';
+import { barsOf, closesOf, marks, shown, shownBy } from '../../../tests/kit/runtime/indicators.ts';
 
-const sum = () => makeIndicator('ma', { method: 'simple', lengths: [2], source: 'close' });
+const createAverage = () => makeIndicator('ma', { method: 'simple', lengths: [2], source: 'close' });
 
-describe('an indicator that follows its bars', () => {
-  it.each([
-    ['older bars came in front', [5, 1, 3].map((close, at) => ({ time: 60 * at - 60, close }))],
-    ['bars are fewer', [{ close: 3 }]],
-    ['there are none', []],
-  ])('recomputes everything when %s', (_, rows) => {
-    const [indicator, other] = [sum(), sum()];
-    indicator.update(closesOf([1, 3]));
-    indicator.update(barsOf(rows));
-    other.recompute(barsOf(rows));
-    expect(shownBy(indicator)).toEqual(shownBy(other));
-  });
+it.each([
+  ['older bars came in front', [5, 1, 3].map((close, at) => ({ time: 60 * at - 60, close }))],
+  ['bars are fewer', [{ close: 3 }]],
+  ['there are no bars', []],
+])('an indicator recomputes everything when %s', (_, rows) => {
+  const [indicator, other] = [createAverage(), createAverage()];
+  indicator.update(closesOf([1, 3]));
+  indicator.update(barsOf(rows));
+  other.recompute(barsOf(rows));
+  expect(shownBy(indicator)).toEqual(shownBy(other));
+});
 
-  it('keeps its columns while they have room, and then doubles them', () => {
-    const indicator = sum();
-    const rows = (length: number) => closesOf(Array.from({ length }, (_, at) => at));
-    indicator.update(rows(200));
-    const { outputs } = indicator;
-    indicator.update(rows(256));
-    expect(indicator.outputs).toBe(outputs);
-    indicator.update(rows(257));
-    expect(indicator.outputs['ma2']).toHaveLength(512);
-    expect(indicator.outputs['ma2']?.[1]).toBe(0.5);
-  });
+it('an indicator keeps its columns while they have room, and then doubles them', () => {
+  const indicator = createAverage();
+  const createBars = (length: number) => closesOf(Array.from({ length }, (_, at) => at));
+  indicator.update(createBars(200));
+  const { outputs } = indicator;
+  indicator.update(createBars(256));
+  expect(indicator.outputs).toBe(outputs);
+  indicator.update(createBars(257));
+  expect(indicator.outputs['ma2']).toHaveLength(512);
+  expect(indicator.outputs['ma2']?.[1]).toBe(0.5);
+});
+
+it('moving averages are one line per length, of the chosen source', () => {
+  const bars = barsOf([2, 6].map((high, at) => ({ high, low: 2 * at, close: 9 })));
+  expect(shown('ma', { method: 'simple', lengths: [2, 1], source: 'hl2' }, bars)).toEqual({ ma2: [NaN, 2.5], ma1: [1, 4] });
+});
+
+it('a moving average forgets a huge number once it leaves the window, unlike a running sum', () => {
+  const closes = [1e17, ...Array.from({ length: 9 }, () => 0.1)];
+  const lines = shown('ma', { method: 'simple', lengths: [3], source: 'close' }, closesOf(closes));
+  expect(lines['ma3']?.slice(3)).toEqual(Array.from({ length: 7 }, () => expect.closeTo(0.1, 15) as number));
+});
+
+it('volume has its own average', () => {
+  const bars = barsOf([4, 0, 8].map((volume) => ({ close: 1, volume })));
+  expect(shown('volume', { average: 2 }, bars)).toEqual({ volume: [4, 0, 8], average: [NaN, 2, 4] });
+});
+
+it.each([
+  [41, { 13: 1, 14: 2, 15: 3 }],
+  [40, { 13: 1, 14: 2, 15: 3, 18: 4, 19: 5, 20: 6 }],
+])('[IND-8] a TD countdown is canceled if the bar after a close of 41, with its close before, is above the setup: %i', (close, counts) => {
+  // Five bars at 40, then one lower each: the setup is bars 5 to 13.
+  const falling = Array.from({ length: 16 }, (_, at) => Math.min(40, 44 - at));
+  expect(marks(shown('td', {}, closesOf([...falling, 41, close, 30, 29, 28]))['buyCountdown'])).toEqual(counts);
 });
