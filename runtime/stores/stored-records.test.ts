@@ -157,7 +157,7 @@ const createFailure = (name: string) => () => Promise.reject(new DOMException(''
 it.each<[string, string, () => Promise<RecordTable>]>([
   ['[STO-6] blocked storage', 'SecurityError', createFailure('SecurityError')],
   [
-    '[STO-6] that can’t be read',
+    '[STO-6] unreadable storage',
     'UnknownError',
     async () => ({ ...table, get: createFailure('UnknownError'), put: createFailure('UnknownError') }),
   ],
