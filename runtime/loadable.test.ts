@@ -5,8 +5,8 @@ import { settle } from '../tests/kit/runtime/settle.ts';
 import { FailedLoads, Loadable, RETRY_DELAYS_MS } from './loadable.ts';
 import { MemoryClock } from '../tests/kit/runtime/memory-ports.ts';
 
-/** A value that fails as often as given; `watch` reads it as an observer does. */
-function failing(times: number) {
+/** Creates an observed value whose first loads fail. */
+function createFailing(times: number) {
   const clock = new MemoryClock(0);
   const failures = new FailedLoads();
   let loads = 0;
@@ -24,8 +24,8 @@ function failing(times: number) {
   return { loadable, failures, wait, loads: () => loads, fail: (until: number) => void (times = until) };
 }
 
-it('a failure stays failed while it is retried after growing waits, which end', async () => {
-  const { loadable, wait, loads } = failing(Infinity);
+it('a failure stays while it is retried after growing waits, and then isn’t retried', async () => {
+  const { loadable, wait, loads } = createFailing(Infinity);
   await settle();
   for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
     await wait(delay * 0.7);
@@ -37,8 +37,8 @@ it('a failure stays failed while it is retried after growing waits, which end', 
   expect(loads()).toBe(RETRY_DELAYS_MS.length + 1);
 });
 
-it('a failure ends once a retry succeeds, and the next one starts with a short wait again', async () => {
-  const { loadable, wait, loads, fail } = failing(1);
+it('a failure ends when a retry succeeds, and the next one has the short wait again', async () => {
+  const { loadable, wait, loads, fail } = createFailing(1);
   await settle();
   expect(loadable.current).toMatchObject({ state: 'failed', error: new Error('load 1') });
   await wait(RETRY_DELAYS_MS[0]! * 1.25);
@@ -49,8 +49,8 @@ it('a failure ends once a retry succeeds, and the next one starts with a short w
   expect(loads()).toBe(4);
 });
 
-it('[MAN-35] a failure is loaded again when the network may be back, and only what failed', async () => {
-  const { loadable, failures, loads } = failing(1);
+it('[MAN-35] only a failed value is loaded again when the network may be back', async () => {
+  const { loadable, failures, loads } = createFailing(1);
   await settle();
   failures.retry();
   await settle();
@@ -60,8 +60,8 @@ it('[MAN-35] a failure is loaded again when the network may be back, and only wh
   expect(loads()).toBe(2);
 });
 
-it('a failure is pending while the user retries it', async () => {
-  const { loadable } = failing(1);
+it('a failed value is pending while the user retries it', async () => {
+  const { loadable } = createFailing(1);
   await settle();
   loadable.retry();
   expect(loadable.current.state).toBe('pending');
@@ -72,8 +72,8 @@ it('a failure is pending while the user retries it', async () => {
 it.each([
   ['before', true],
   ['after', false],
-])('a failure is not retried if it happens %s the page has ended', async (_name, isBefore) => {
-  const { failures, wait, loads } = failing(1);
+])('a failure %s the end of the page is not retried', async (_name, isBefore) => {
+  const { failures, wait, loads } = createFailing(1);
   if (isBefore) await settle();
   failures.dispose();
   await wait(0);

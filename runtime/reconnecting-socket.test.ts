@@ -4,61 +4,54 @@ import { MemoryClock } from '../tests/kit/runtime/memory-ports.ts';
 import type { SocketPort } from './ports/ports.ts';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
 
-function connect({ random = 0 } = {}) {
+function connect(random = 0) {
   vi.spyOn(Math, 'random').mockReturnValue(random);
   const clock = new MemoryClock(0);
   const sockets = fakeSockets(clock);
   const events: string[] = [];
-  const socket = new ReconnectingSocket(
-    { clock, socket: sockets.socket },
-    {
-      address: () => 'wss://feed.example/',
-      open: () => events.push('open'),
-      message: (text) => events.push(text),
-      close: () => events.push('close'),
-    },
-  );
+  const [open, message, close] = [() => events.push('open'), (text: string) => events.push(text), () => events.push('close')];
+  const deps = { clock, socket: sockets.socket };
+  const socket = new ReconnectingSocket(deps, { address: () => 'wss://feed.example/', open, message, close });
   socket.connect();
-  const seconds = () => sockets.opened.map(({ at }) => at / 1000);
-  return { ...sockets, clock, socket, events, seconds };
+  const getTimes = () => sockets.opened.map(({ at }) => at / 1000);
+  return { ...sockets, clock, socket, events, getTimes };
 }
 
 it.each([
   [0, [0, 1, 3, 7, 15, 31, 61, 91]],
   [1, [0, 0.75, 2.25, 5.25, 11.25, 23.25, 45.75, 68.25]],
-])('a closed connection is reopened after waits that double up to 30 s, jittered by %d', (random, expected) => {
-  const { clock, last, seconds } = connect({ random });
+])('reopens a closed connection after waits that double up to 30 s, jittered by %d', (random, expected) => {
+  const { clock, last, getTimes } = connect(random);
   for (let attempt = 0; attempt < 7; attempt += 1) {
     last().on.close();
     clock.advance(expected[attempt + 1]! * 1000 - clock.now());
   }
-  expect(seconds()).toEqual(expected);
+  expect(getTimes()).toEqual(expected);
 });
 
-it('a closed connection is reopened after a short wait if it was established', () => {
-  const { socket, clock, last, seconds } = connect();
+it('reopens an established connection after a short wait', () => {
+  const { socket, clock, last, getTimes } = connect();
   last().on.close();
   clock.advance(1000);
   socket.establish();
   last().on.close();
   clock.advance(1000);
-  expect(seconds()).toEqual([0, 1, 2]);
+  expect(getTimes()).toEqual([0, 1, 2]);
 });
 
-it('a closed connection is ignored: its late events change nothing', () => {
+it('ignores late events of a closed connection', () => {
   const { socket, clock, opened, last, events } = connect();
   last().on.open();
   last().on.close();
   clock.advance(1000);
   events.length = 0;
-  const { on } = opened[0]!;
-  on.open();
-  on.message('late');
-  on.close();
+  opened[0]!.on.open();
+  opened[0]!.on.message('late');
+  opened[0]!.on.close();
   expect({ events, isSent: socket.send('{}'), attempts: opened.length }).toEqual({ events: [], isSent: false, attempts: 2 });
 });
 
-it('a closed connection is reopened once on request', () => {
+it('reopens a closed connection once on request', () => {
   const { socket, opened, last } = connect();
   last().on.close();
   socket.retry();

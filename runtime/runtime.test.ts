@@ -1,15 +1,7 @@
 import { autorun, runInAction } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { memoryDevice } from '../tests/kit/runtime/memory-device.ts';
-import {
-  MemoryClock,
-  memoryCookies,
-  type MemoryDocument,
-  memoryLocation,
-  memoryLog,
-  memoryPorts,
-  memoryStorage,
-} from '../tests/kit/runtime/memory-ports.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../tests/kit/runtime/memory-ports.ts';
 import './page/after-paint.ts';
 import { isValidFingerprint } from './page/fingerprint.ts';
 import { createRuntime } from './runtime.ts';
@@ -19,72 +11,67 @@ import { fakeNetwork } from '../tests/kit/runtime/fake-network.ts';
 import { route, siteDocument } from '../tests/kit/runtime/site-document.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
-const open = (path: string, cookies: Record<string, string> = {}) => runtimeOf({ href: `http://localhost:4173${path}`, cookies }).ports;
+const openPage = (path: string, cookies: Record<string, string> = {}) => runtimeOf({ href: `http://localhost:4173${path}`, cookies }).ports;
 
-describe('the language cookie', () => {
-  // The maximum that browsers allow.
-  const MAX_AGE_MS = 400 * 86_400_000;
-  it.each<[string, string, Record<string, string>, string, number | undefined]>([
-    ['[LNG-19] is written if it is missing', '/tr', {}, 'tr', MAX_AGE_MS],
-    ['[LNG-19] follows the path from another language', '/tr', { lang: 'zh' }, 'tr', MAX_AGE_MS],
-    ['[LNG-18][LNG-19] is reset to the default on a path without prefix', '/', { lang: 'xx' }, 'en', MAX_AGE_MS],
-    ['[LNG-18][LNG-19] is reset to the language of the path on one with a prefix', '/zh', { lang: 'xx' }, 'zh', MAX_AGE_MS],
-    ['isn’t written if it names the language already', '/tr', { lang: 'tr' }, 'tr', undefined],
-  ])('%s', (_name, path, cookies, expected, maxAgeMs) => {
-    const { jar, lifetimes } = open(path, cookies).cookies;
-    expect([jar.get('lang'), lifetimes.get('lang')]).toEqual([expected, maxAgeMs]);
-  });
+it.each<[string, string, Record<string, string>, string]>([
+  ['[LNG-19] writes a missing language cookie', '/tr', {}, 'tr'],
+  ['[LNG-19] sets the language cookie to the language of the path', '/tr', { lang: 'zh' }, 'tr'],
+  ['[LNG-18][LNG-19] resets an invalid language cookie to the default on a path without prefix', '/', { lang: 'xx' }, 'en'],
+  ['[LNG-18][LNG-19] resets an invalid language cookie to the language of a prefix', '/zh', { lang: 'xx' }, 'zh'],
+])('%s', (_name, path, cookies, expected) => {
+  const { jar, lifetimes } = openPage(path, cookies).cookies;
+  expect(jar.get('lang')).toBe(expected);
+  // The maximum in browsers.
+  expect(lifetimes.get('lang')).toBe(400 * 86_400_000);
+});
 
-  it('[LNG-19] follows the path inside the page', () => {
-    const { cookies, location } = open('/');
-    location.push('/ar/price');
-    expect(cookies.jar.get('lang')).toBe('ar');
-  });
+it('[LNG-19] the language cookie follows the path inside the page, and isn’t written if it is correct', () => {
+  const { cookies, location } = openPage('/tr', { lang: 'tr' });
+  expect(cookies.lifetimes.has('lang')).toBe(false);
+  location.push('/ar/price');
+  expect(cookies.jar.get('lang')).toBe('ar');
 });
 
 it.each([
   ['/en/price?a=1#b', '/price?a=1#b'],
   ['/price', '/price'],
 ])('[LNG-9] replaces the address %s by %s', (path, expected) => {
-  const { location } = open(path);
-  const { pathname, search, hash } = location.path();
-  expect([pathname + search + hash, location.behind]).toEqual([expected, []]);
+  const { location } = openPage(path);
+  expect([Object.values(location.path()).join(''), location.behind]).toEqual([expected, []]);
 });
 
-it('the document takes its title when its text is loaded, and follows path and theme', async () => {
+it('sets the title of the document when its text is loaded, and follows path and theme', async () => {
   const { ports, runtime, stores } = runtimeOf({ texts: { shell: { title: 'Hello' } } });
-  const head = () => (runtime.ports.document as MemoryDocument).head!;
-  expect(head()).toMatchObject({ title: 'Meridian', theme: 'light' });
+  const document = runtime.ports.document as unknown as { readonly head: object };
+  expect(document.head).toMatchObject({ title: 'Meridian', theme: 'light' });
   await settle();
   stores.cookies.set('dark', '1');
   ports.location.push('/ar');
   await settle();
-  expect(head()).toMatchObject({ title: 'Hello · Meridian', theme: 'dark', lang: 'ar', dir: 'rtl' });
+  expect(document.head).toMatchObject({ title: 'Hello · Meridian', theme: 'dark', lang: 'ar', dir: 'rtl' });
 });
 
-describe('a return to the page', () => {
-  it('[RUL-12] reads cookies of another tab or the server', () => {
-    const { ports, stores } = runtimeOf();
-    const seen: boolean[] = [];
-    onTestFinished(autorun(() => seen.push(stores.session.isLoggedIn)));
-    ports.cookies.jar.set('uid', '7').set('nickname', 'Ada');
-    ports.device.comeBack();
-    expect(seen).toEqual([false, true]);
-  });
+it('[RUL-12] reads cookies of another tab or the server on a return to the page', () => {
+  const { ports, stores } = runtimeOf();
+  const seen: boolean[] = [];
+  onTestFinished(autorun(() => seen.push(stores.session.isLoggedIn)));
+  ports.cookies.jar.set('uid', '7').set('nickname', 'Ada');
+  ports.device.comeBack();
+  expect(seen).toEqual([false, true]);
+});
 
-  it.each([
-    ['requests again what waits for a signature', 1, ['agreement-status', 'declaration-status']],
-    ['doesn’t request again what is signed', 2, []],
-  ])('[AGR-5] %s', async (_name, status, again) => {
-    const answers = { 'agreement-status': { status }, 'declaration-status': { status }, 'referral-info': {} };
-    const { ports, stores } = runtimeOf({ answers, cookies: USER });
-    for (const id of ['agreement-status', 'declaration-status'] as const) stores.answers[id].read();
-    await settle();
-    const before = ports.fetch.calls.length;
-    ports.device.comeBack();
-    await settle();
-    expect(ports.fetch.calls.slice(before)).toEqual(again);
-  });
+it.each([
+  ['requests unsigned agreements again', 1, ['agreement-status', 'declaration-status']],
+  ['doesn’t request signed agreements again', 2, []],
+])('[AGR-5] a return to the page %s', async (_name, status, again) => {
+  const answers = { 'agreement-status': { status }, 'declaration-status': { status }, 'referral-info': {} };
+  const { ports, stores } = runtimeOf({ answers, cookies: USER });
+  for (const id of ['agreement-status', 'declaration-status'] as const) stores.answers[id].read();
+  await settle();
+  const before = ports.fetch.calls.length;
+  ports.device.comeBack();
+  await settle();
+  expect(ports.fetch.calls.slice(before)).toEqual(again);
 });
 
 it.each<[string, (ports: ReturnType<typeof runtimeOf>['ports']) => void]>([
@@ -104,65 +91,50 @@ it.each<[string, (ports: ReturnType<typeof runtimeOf>['ports']) => void]>([
   expect({ text: stores.locale.text('links:home'), page: stores.pages.read('price').state }).toEqual({ text: 'Home', page: 'ready' });
 });
 
-it('[FPR-2] the page stores a fingerprint after the first paint, unless it was disposed', async () => {
-  const [{ cookies }, ended] = [open('/'), memoryPorts({ cookies: memoryCookies() })];
+it('[FPR-2] stores a fingerprint after the first paint, unless it was disposed', async () => {
+  const [{ cookies }, ended] = [openPage('/'), memoryPorts({ cookies: memoryCookies() })];
   createRuntime(siteDocument(), ended).start()();
   await settle();
   expect(isValidFingerprint(cookies.get('finger_print'))).toBe(true);
   expect(ended.cookies.get('finger_print')).toBeNull();
 });
 
-it('a page that has ended has no subscriptions', async () => {
-  const [device, location, storage] = [memoryDevice(), memoryLocation(), memoryStorage()];
-  const active = new Map<string, number>();
-  const count = (name: string, subscribe: (listener: never) => () => void) => (listener: unknown) => {
-    const stop = subscribe(listener as never);
-    const add = (by: number) => active.set(name, (active.get(name) ?? 0) + by);
-    add(1);
-    return () => (add(-1), stop());
-  };
-  device.onChange = count('device', device.onChange.bind(device));
-  device.onHide = count('hiding', device.onHide.bind(device));
-  device.onReturn = count('return', device.onReturn.bind(device));
-  location.onChange = count('location', location.onChange.bind(location));
-  storage.onForeignChange = count('storage', storage.onForeignChange.bind(storage));
-  const clock = new MemoryClock();
+it('a disposed page has no subscriptions', async () => {
+  const [clock, device, location, storage] = [new MemoryClock(), memoryDevice(), memoryLocation(), memoryStorage()];
+  const subscriptions: string[] = [];
+  const count =
+    <Listener>(name: string, subscribe: (listener: Listener) => () => void) =>
+    (listener: Listener) => {
+      const stop = subscribe(listener);
+      subscriptions.push(name);
+      return () => (subscriptions.splice(subscriptions.indexOf(name), 1), stop());
+    };
+  for (const name of ['onChange', 'onHide', 'onReturn'] as const) device[name] = count(name, device[name]);
+  location.onChange = count('location', location.onChange);
+  storage.onForeignChange = count('storage', storage.onForeignChange);
   const ports = memoryPorts({ clock, device, location, storage, cookies: memoryCookies() });
   const rules = { agreed: { logic: { var: 'device.isPhone' } } } as const;
   const { start, stores } = createRuntime(siteDocument({ site: { analyticsWhen: 'agreed' }, rules }), ports);
   const stop = start();
   await settle();
   ports.log.error('error', {}, new Error('reported later'));
-  expect([...active.keys()].toSorted()).toEqual(['device', 'hiding', 'location', 'return', 'storage']);
+  expect(new Set(subscriptions)).toEqual(new Set(['onChange', 'onHide', 'onReturn', 'location', 'storage']));
   stop();
-  expect(new Set(active.values())).toEqual(new Set([0]));
-  const { head } = ports.document as MemoryDocument;
+  expect(subscriptions).toEqual([]);
+  const apply = vi.spyOn(ports.document, 'apply');
   location.push('/tr');
   stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
-  expect((ports.document as MemoryDocument).head).toBe(head);
+  expect(apply).not.toHaveBeenCalled();
   clock.advance(0);
   expect([clock.pending, ports.cookies.jar.get('lang')]).toEqual([0, 'en']);
   const unpainted = createRuntime(siteDocument(), ports);
   unpainted.start()();
   unpainted.stores.site.applySite(siteDocument({ site: { defaultLang: 'tr' } }));
   await settle();
-  expect(new Set(active.values())).toEqual(new Set([0]));
-  expect(location.path().pathname).toBe('/tr');
+  expect([subscriptions, location.path().pathname]).toEqual([[], '/tr']);
 });
 
-it('a page that has ended verifies no referral', async () => {
-  const fetch = fakeNetwork({ answers: { 'verify-invite': {} } });
-  const ports = memoryPorts({ cookies: memoryCookies(), fetch, location: memoryLocation('http://localhost:4173/?ref=NEW1') });
-  const { start, stores } = createRuntime(siteDocument({ features: { referral: false } }), ports);
-  const stop = start();
-  await settle();
-  stop();
-  stores.site.applySite(siteDocument({ features: { referral: true } }));
-  await settle();
-  expect(fetch.calls).not.toContain('verify-invite');
-});
-
-it('an error after the first paint is logged', async () => {
+it('logs an error after the first paint', async () => {
   const log = { ...memoryLog(), subscribe: () => expect.fail('no such event') };
   onTestFinished(createRuntime(siteDocument(), memoryPorts({ log })).start());
   await settle();
@@ -173,11 +145,24 @@ it.each([
   ['a logged-in user', {}, USER, 1],
   ['a visitor', {}, {}, 0],
   ['a page without the user', { fetchUser: false }, USER, 0],
-])('[FAC-11] fetches the referral info once after the paint, for a logged-in user only: %s', async (_who, fields, cookies, times) => {
+])('[FAC-11] fetches the referral info after the paint, for a logged-in user only: %s', async (_name, fields, cookies, times) => {
   const document = siteDocument({ routes: { home: route('/', fields) } });
   const { ports, stores } = runtimeOf({ document, cookies, answers: { 'referral-info': {} } });
   await settle();
   runInAction(() => stores.cookies.refresh());
   await settle();
   expect(ports.fetch.calls.filter((id) => id === 'referral-info')).toHaveLength(times);
+});
+
+it('doesn’t verify an invitation after it was disposed', async () => {
+  const site = (referral: boolean) => siteDocument({ features: { referral } });
+  const fetch = fakeNetwork({ answers: { 'verify-invite': {} } });
+  const location = memoryLocation('http://localhost:4173/?ref=NEW1');
+  const { start, stores } = createRuntime(site(false), memoryPorts({ cookies: memoryCookies(), fetch, location }));
+  const stop = start();
+  await settle();
+  stop();
+  stores.site.applySite(site(true));
+  await settle();
+  expect(fetch.calls).not.toContain('verify-invite');
 });

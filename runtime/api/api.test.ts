@@ -13,8 +13,8 @@ const ids = Object.keys(CALLS) as CallId[];
 const getCall = (id: CallId): Call => CALLS[id];
 
 function createTestApi(given: Partial<Ports>) {
-  const ports = memoryPorts({ clock: new MemoryClock(), log: memoryLog(), ...given });
-  return { api: createApi(ports, { timeLimits: () => TIME_LIMITS }), log: ports.log, clock: ports.clock };
+  const own = { clock: new MemoryClock(), log: memoryLog() };
+  return { ...own, api: createApi(memoryPorts({ ...own, ...given }), { timeLimits: () => TIME_LIMITS }) };
 }
 
 /** Creates an API over a network of these responses. */
