@@ -1,81 +1,75 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CHAT_USER, conversationOf, history, message, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
 import { memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 
-it('texts and names are shown without characters that change the text direction', () => {
+it('texts and names have no characters that change the text direction', () => {
   const { room, last } = conversationOf();
   const text = '<img src=x onerror=alert(1)> \u202Egnp.exe\u0007\nhttps://evil.example';
   last().hear(history(message('a', { text, name: '\u2066Support\u202E' })));
   expect(room.lines[0]).toMatchObject({ text: '<img src=x onerror=alert(1)> gnp.exe\nhttps://evil.example', name: 'Support' });
 });
 
-const addressOf = (parts: ReturnType<typeof conversationOf>) => new URL(parts.last().address);
-
-describe('the address', () => {
-  it('[CHT-12] of a visitor is the socket of the manifest on this origin, with the room', () => {
-    const { href } = addressOf(conversationOf({ href: 'https://www.meridian.example/price' }));
-    expect(href).toBe('wss://www.meridian.example/groupchat/stream?room=chatroom');
-  });
-
-  it.each([
-    ['a sub-account', { is_sub: true }, '1'],
-    ['a sub-account, as a number', { is_sub: 1 }, '1'],
-    ['another user', { is_sub: false }, null],
-    ['a user without the field', {}, null],
-    ['a user whose info failed', new Error('down'), null],
-  ])('[CHT-12] of %s', async (_says, info, sub) => {
-    const parts = conversationOf({ cookies: CHAT_USER, answers: { 'user-info': info } });
-    expect(parts.opened.length).toBe(0);
-    await parts.settle();
-    expect({ sub: addressOf(parts).searchParams.get('sub'), tries: parts.opened.length }).toEqual({ sub, tries: 1 });
-  });
-
-  it('is replaced on login, which removes the messages, but not after the last follower has left', async () => {
-    const parts = conversationOf({ answers: { 'user-info': {} } });
-    parts.last().on.open();
-    parts.last().hear(history(message('a')));
-    void parts.room.say('Hello');
-    for (const [name, value] of Object.entries(CHAT_USER)) parts.ports.cookies.set(name, value);
-    parts.stores.cookies.refresh();
-    await parts.settle();
-    expect({ tries: parts.opened.length, left: parts.opened[0]?.isClosed }).toEqual({ tries: 2, left: true });
-    expect(summarizeRoom(parts.room)).toEqual({ ids: [], state: 'connecting', isKnown: false });
-    expect(parts.room.isSending).toBe(false);
-    parts.leave();
-    parts.stores.cookies.remove('uid');
-    await parts.settle();
-    expect(parts.opened.length).toBe(2);
-  });
+it('[CHT-12] the address of a visitor is the socket of the manifest on this origin, with the room', () => {
+  const { last } = conversationOf({ href: 'https://www.meridian.example/price' });
+  expect(last().address).toBe('wss://www.meridian.example/groupchat/stream?room=chatroom');
 });
 
-describe('the panel', () => {
-  const STORED = 'meridian:chat';
+it.each([
+  ['a sub-account', { is_sub: true }, '1'],
+  ['a sub-account, as a number', { is_sub: 1 }, '1'],
+  ['another user', { is_sub: false }, null],
+  ['a user without the field', {}, null],
+  ['a user whose info failed', new Error('down'), null],
+])('[CHT-12] the address tells whether %s is a sub-account', async (_name, info, sub) => {
+  const parts = conversationOf({ cookies: CHAT_USER, answers: { 'user-info': info } });
+  expect(parts.opened.length).toBe(0);
+  await parts.settle();
+  expect([new URL(parts.last().address).searchParams.get('sub'), parts.opened.length]).toEqual([sub, 1]);
+});
 
-  it('[CHT-10] is closed and has its default size at first', () => {
-    const { panel } = conversationOf();
-    expect(panel()).toMatchObject({ open: false, x: null, y: null, width: 360, height: 700 });
-  });
+it('the address is replaced on login, which removes the messages, but not after the last viewer has left', async () => {
+  const parts = conversationOf({ answers: { 'user-info': {} } });
+  parts.last().on.open();
+  parts.last().hear(history(message('a')));
+  void parts.room.say('Hello');
+  for (const [name, value] of Object.entries(CHAT_USER)) parts.ports.cookies.set(name, value);
+  parts.stores.cookies.refresh();
+  await parts.settle();
+  expect([parts.opened.length, parts.opened[0]?.isClosed]).toEqual([2, true]);
+  expect(summarizeRoom(parts.room)).toEqual({ ids: [], state: 'connecting', isKnown: false });
+  expect(parts.room.isSending).toBe(false);
+  parts.leave();
+  parts.stores.cookies.remove('uid');
+  await parts.settle();
+  expect(parts.opened.length).toBe(2);
+});
 
-  it('[CHT-9][CHT-11] is stored field by field, and follows other tabs', () => {
-    const storage = memoryStorage();
-    const { panel } = conversationOf({ storage });
-    panel().store({ open: true });
-    panel().store({ x: 10, y: 20 });
-    expect(JSON.parse(storage.get(STORED) ?? '')).toEqual({ open: true, x: 10, y: 20, width: 360, height: 700 });
-    storage.foreign(STORED, '{"open":false,"width":400}');
-    expect(panel()).toMatchObject({ open: false, x: null, width: 400 });
-  });
+const STORED = 'meridian:chat';
 
-  it.each([
-    ['[CHT-7]', '/?chatroom=', true],
-    ['[CHT-7]', '/?chatroom', true],
-    ['[CHT-7]', '/price?a=1&chatroom=lobby', true],
-    ['[CHT-8]', '/?shortlink=group', true],
-    ['[CHT-8]', '/?shortlink=other', false],
-    ['[CHT-7]', '/?chat=', false],
-    ['[CHT-7]', '/', false],
-  ])('%s %s requests it: %s', (_id, path, asks) => {
-    const { panel } = conversationOf({ href: `http://localhost:4173${path}` });
-    expect(panel().requestedRoom).toBe(asks ? path : null);
-  });
+it('[CHT-10] the panel is closed and has its default size at first', () => {
+  const { panel } = conversationOf();
+  expect(panel()).toMatchObject({ open: false, x: null, y: null, width: 360, height: 700 });
+});
+
+it('[CHT-9][CHT-11] the panel is stored field by field, and follows other tabs', () => {
+  const storage = memoryStorage();
+  const { panel } = conversationOf({ storage });
+  panel().store({ open: true });
+  panel().store({ x: 10, y: 20 });
+  expect(JSON.parse(storage.get(STORED) ?? '')).toEqual({ open: true, x: 10, y: 20, width: 360, height: 700 });
+  storage.foreign(STORED, '{"open":false,"width":400}');
+  expect(panel()).toMatchObject({ open: false, x: null, width: 400 });
+});
+
+it.each([
+  ['[CHT-7]', '/?chatroom=', true],
+  ['[CHT-7]', '/?chatroom', true],
+  ['[CHT-7]', '/price?a=1&chatroom=lobby', true],
+  ['[CHT-8]', '/?shortlink=group', true],
+  ['[CHT-8]', '/?shortlink=other', false],
+  ['[CHT-7]', '/?chat=', false],
+  ['[CHT-7]', '/', false],
+])('%s %s requests a room: %s', (_id, path, isRequested) => {
+  const { panel } = conversationOf({ href: `http://localhost:4173${path}` });
+  expect(panel().requestedRoom).toBe(isRequested ? path : null);
 });

@@ -1,205 +1,190 @@
-import { describe, expect, it } from 'vitest';
-import type { ChatFrame } from '../../schemas/domains/chat/frames.ts';
+import { expect, it } from 'vitest';
+import type { ChatFrame, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import type { LiveConversation } from './live-conversation.ts';
 import { CHAT_USER, conversationOf, history, message, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
 
-const SAID = message('a', { text: 'First' });
+const FIRST = message('a', { text: 'First' });
 
-describe('the room', () => {
-  it('is connecting until its history has arrived', () => {
-    const { room, last, clock } = conversationOf();
+/** Opens a room over a connection that has sent its history. */
+function openRoom(messages: readonly ChatMessage[] = [], options: Parameters<typeof conversationOf>[0] = {}) {
+  const parts = conversationOf(options);
+  parts.last().on.open();
+  parts.last().hear(history(...messages));
+  return parts;
+}
+
+it('a room is connecting until its history has arrived', () => {
+  const { room, last, clock } = conversationOf();
+  last().on.open();
+  expect(summarizeRoom(room)).toEqual({ ids: [], state: 'connecting', isKnown: false });
+  last().hear(history(FIRST));
+  clock.advance(10_000);
+  expect(summarizeRoom(room)).toEqual({ ids: ['a'], state: 'open', isKnown: true });
+  expect(room.lines[0]?.text).toBe('First');
+});
+
+it('a room has each message once, in the order of its time, and at most its limit', () => {
+  const { room, last } = openRoom([message('c', { t: 3 }), message('a', { t: 1 })], { atMost: 3 });
+  for (const [id, t] of [['b', 2] as const, ['c', 3] as const]) last().hear({ ch: 'said', message: message(id, { t }) });
+  expect(summarizeRoom(room).ids).toEqual(['a', 'b', 'c']);
+  last().hear({ ch: 'said', message: message('d', { t: 4 }) });
+  expect(summarizeRoom(room).ids).toEqual(['b', 'c', 'd']);
+});
+
+it.each<[string, unknown]>([
+  ['no JSON', '{'],
+  ['null', null],
+  ['an unknown kind', { ch: 'typing', name: 'a' }],
+  ['an empty text', { ch: 'said', message: message('x', { text: '' }) }],
+  ['a text that isn’t a string', { ch: 'said', message: { ...FIRST, id: 'x', text: { html: '<b>' } } }],
+  ['an oversized text', { ch: 'said', message: message('x', { text: 'a'.repeat(4001) }) }],
+  ['an oversized frame', { ch: 'said', message: message('x'), padding: 'a'.repeat(256 * 1024) }],
+  ['no time', { ch: 'said', message: { ...FIRST, id: 'x', t: '1' } }],
+  ['a time beyond all dates', { ch: 'said', message: message('x', { t: 8.64e15 + 1 }) }],
+  ['an oversized id', { ch: 'said', message: message('x'.repeat(65)) }],
+  ['a rejection of an unknown message', { ch: 'refused', id: 7, why: 'often' }],
+])('a room skips %s', (_name, frame) => {
+  const { room, last } = openRoom([FIRST]);
+  last().on.message(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  expect({ ...summarizeRoom(room), refusal: room.refusal }).toEqual({ ids: ['a'], state: 'open', isKnown: true, refusal: null });
+});
+
+it('a room skips invalid messages of the history, and shows an unknown author as another user', () => {
+  const { room, last } = conversationOf();
+  last().hear({ ch: 'history', messages: [{ id: 'a', text: 'Hi', t: 1, by: 'owner', own: 'yes' }, { id: 'b' }, null, message('c')] });
+  expect(summarizeRoom(room).ids).toEqual(['a', 'c']);
+  expect(room.lines[0]).toMatchObject({ by: 'user', own: false, name: '' });
+});
+
+it('a connection is retried after longer waits when the server sends no history', () => {
+  const { room, opened, clock, last } = conversationOf();
+  for (let turn = 0; turn < 3; turn += 1) {
     last().on.open();
-    expect(summarizeRoom(room)).toEqual({ ids: [], state: 'connecting', isKnown: false });
-    last().hear(history(SAID));
-    clock.advance(10_000);
-    expect(summarizeRoom(room)).toEqual({ ids: ['a'], state: 'open', isKnown: true });
-    expect(room.lines[0]?.text).toBe('First');
-  });
-
-  it('has each message once, in the order of its time, and at most its limit', () => {
-    const { room, last } = conversationOf({ atMost: 3 });
-    last().hear(history(message('c', { t: 3 }), message('a', { t: 1 })));
-    last().hear({ ch: 'said', message: message('b', { t: 2 }) });
-    last().hear({ ch: 'said', message: message('c', { t: 3 }) });
-    expect(summarizeRoom(room).ids).toEqual(['a', 'b', 'c']);
-    last().hear({ ch: 'said', message: message('d', { t: 4 }) });
-    expect(summarizeRoom(room).ids).toEqual(['b', 'c', 'd']);
-  });
-
-  it.each<[string, unknown]>([
-    ['no JSON', '{'],
-    ['null', null],
-    ['an unknown kind', { ch: 'typing', name: 'a' }],
-    ['a message without words', { ch: 'said', message: message('x', { text: '' }) }],
-    ['words that are no text', { ch: 'said', message: { ...SAID, id: 'x', text: { html: '<b>' } } }],
-    ['an oversized text', { ch: 'said', message: message('x', { text: 'a'.repeat(4001) }) }],
-    ['an oversized frame', { ch: 'said', message: message('x'), padding: 'a'.repeat(256 * 1024) }],
-    ['no time', { ch: 'said', message: { ...SAID, id: 'x', t: '1' } }],
-    ['a time beyond all dates', { ch: 'said', message: message('x', { t: 8.64e15 + 1 }) }],
-    ['an id without end', { ch: 'said', message: message('x'.repeat(65)) }],
-    ['a refusal of what was never said', { ch: 'refused', id: 7, why: 'often' }],
-  ])('skips %s', (_says, frame) => {
-    const { room, last } = conversationOf();
-    last().hear(history(SAID));
-    last().on.message(typeof frame === 'string' ? frame : JSON.stringify(frame));
-    expect({ ...summarizeRoom(room), refusal: room.refusal }).toEqual({ ids: ['a'], state: 'open', isKnown: true, refusal: null });
-  });
-
-  it('skips invalid messages of the history, and shows an unknown author as another user', () => {
-    const { room, last } = conversationOf();
-    last().hear({ ch: 'history', messages: [{ id: 'a', text: 'Hi', t: 1, by: 'owner', own: 'yes' }, { id: 'b' }, null, message('c')] });
-    expect(summarizeRoom(room).ids).toEqual(['a', 'c']);
-    expect(room.lines[0]).toMatchObject({ by: 'user', own: false, name: '' });
-  });
+    last().hear({ ch: 'hello' });
+    last().on.close();
+    expect(room.state).toBe('away');
+    clock.advance(2 ** turn * 1000);
+  }
+  last().on.close();
+  clock.advance(4000);
+  expect(opened.length).toBe(4);
 });
 
-describe('the connection', () => {
-  it('is retried after longer waits when the server sends no history', () => {
-    const { room, opened, clock, last } = conversationOf();
-    for (let turn = 0; turn < 3; turn += 1) {
-      last().on.open();
-      last().hear({ ch: 'hello' });
-      last().on.close();
-      expect(room.state).toBe('away');
-      clock.advance(2 ** turn * 1000);
-    }
-    last().on.close();
-    clock.advance(4000);
-    expect(opened.length).toBe(4);
-  });
-
-  it('that was open is retried after short waits, and its messages stay', () => {
-    const { room, opened, clock, last } = conversationOf();
-    last().on.close();
-    clock.advance(1000);
-    last().hear(history(SAID));
-    last().on.close();
-    clock.advance(1000);
-    expect({ tries: opened.length, ...summarizeRoom(room) }).toMatchObject({ tries: 3, ids: ['a'], state: 'away' });
-    last().hear(history(SAID, message('b')));
-    expect(summarizeRoom(room)).toMatchObject({ ids: ['a', 'b'], state: 'open' });
-  });
-
-  it('that is reopened for the same user restarts its delay, and keeps the messages', async () => {
-    const parts = conversationOf({ cookies: CHAT_USER, answers: { 'user-info': {} } });
-    void parts.room.say('Too early');
-    expect(parts.room.refusal).toBe('unsent');
-    await parts.settle();
-    parts.last().on.close();
-    parts.clock.advance(1000);
-    parts.last().hear(history(SAID));
-    parts.last().on.close();
-    parts.clock.advance(1000);
-    parts.last().on.close();
-    parts.leave();
-    parts.room.join();
-    parts.last().on.close();
-    parts.clock.advance(1000);
-    expect({ tries: parts.opened.length, ids: summarizeRoom(parts.room).ids }).toEqual({ tries: 5, ids: ['a'] });
-  });
-
-  it('is shared by all followers, and closed after the last one', () => {
-    const { room, opened, leave, last } = conversationOf();
-    const leaveSecond = room.join();
-    leave();
-    leave();
-    expect({ connections: opened.length, closed: last().isClosed }).toEqual({ connections: 1, closed: false });
-    leaveSecond();
-    room.retry();
-    expect({ connections: opened.length, closed: last().isClosed }).toEqual({ connections: 1, closed: true });
-    room.join();
-    expect(opened.length).toBe(2);
-  });
+it('an open connection is retried after short waits, and its messages stay', () => {
+  const { room, opened, clock, last } = conversationOf();
+  last().on.close();
+  clock.advance(1000);
+  last().hear(history(FIRST));
+  last().on.close();
+  clock.advance(1000);
+  expect({ tries: opened.length, ...summarizeRoom(room) }).toMatchObject({ tries: 3, ids: ['a'], state: 'away' });
+  last().hear(history(FIRST, message('b')));
+  expect(summarizeRoom(room)).toMatchObject({ ids: ['a', 'b'], state: 'open' });
 });
 
-describe('a message', () => {
-  const open = (given = {}) => {
-    const parts = conversationOf(given);
-    parts.last().on.open();
-    parts.last().hear(history());
-    return parts;
-  };
+it('a connection that is reopened for the same user restarts its delay, and keeps the messages', async () => {
+  const parts = conversationOf({ cookies: CHAT_USER, answers: { 'user-info': {} } });
+  void parts.room.say('Too early');
+  expect(parts.room.refusal).toBe('unsent');
+  await parts.settle();
+  parts.last().on.close();
+  parts.clock.advance(1000);
+  parts.last().hear(history(FIRST));
+  parts.last().on.close();
+  parts.clock.advance(1000);
+  parts.last().on.close();
+  parts.leave();
+  parts.room.join();
+  parts.last().on.close();
+  parts.clock.advance(1000);
+  expect({ tries: parts.opened.length, ids: summarizeRoom(parts.room).ids }).toEqual({ tries: 5, ids: ['a'] });
+});
 
-  it('is sent trimmed, and is accepted once the server confirms it', async () => {
-    const { room, last, clock } = open();
-    const text = 'a'.repeat(500);
-    const taken = room.say(`  ${text}\n`);
-    expect({ sent: last().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text }], isSending: true });
-    last().hear({ ch: 'said', message: message('s', { text, own: true }), id: 1 });
-    expect(await taken).toBe(true);
-    expect(room).toMatchObject({ isSending: false, refusal: null, lines: [{ own: true }] });
-    clock.advance(7000);
-    void room.say('Again');
-    clock.advance(1000);
-    expect(room.isSending).toBe(true);
-  });
+it('a connection is shared by all viewers, and closed after the last one', () => {
+  const { room, opened, leave, last } = conversationOf();
+  const leaveSecond = room.join();
+  leave();
+  leave();
+  expect([opened.length, last().isClosed]).toEqual([1, false]);
+  leaveSecond();
+  room.retry();
+  expect([opened.length, last().isClosed]).toEqual([1, true]);
+  room.join();
+  expect(opened.length).toBe(2);
+});
 
-  it('is sent one at a time', async () => {
-    const { room, last } = open();
-    void room.say('One');
-    expect(await room.say('Two')).toBe(false);
-    expect(last().sent.length).toBe(1);
-  });
+it('a message is sent trimmed, and is accepted once the server confirms it', async () => {
+  const { room, last, clock } = openRoom();
+  const text = 'a'.repeat(500);
+  const accepted = room.say(`  ${text}\n`);
+  expect({ sent: last().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text }], isSending: true });
+  last().hear({ ch: 'said', message: message('s', { text, own: true }), id: 1 });
+  expect(await accepted).toBe(true);
+  expect(room).toMatchObject({ isSending: false, refusal: null, lines: [{ own: true }] });
+  clock.advance(7000);
+  void room.say('Again');
+  clock.advance(1000);
+  expect(room.isSending).toBe(true);
+});
 
-  it.each<[string, ChatFrame]>([
-    ['confirmation', { ch: 'said', message: message('s'), id: 1 }],
-    ['rejection', { ch: 'refused', id: 1, why: 'often' }],
-  ])('isn’t affected by a late %s of an earlier one', async (_says, late) => {
-    const { room, last, clock } = open();
-    void room.say('One');
-    clock.advance(8000);
-    const taken = room.say('Two');
-    last().hear(late);
-    expect(room).toMatchObject({ isSending: true, refusal: null });
-    last().hear({ ch: 'said', message: message('t'), id: 2 });
-    expect(await taken).toBe(true);
-  });
+it('messages are sent one at a time', async () => {
+  const { room, last } = openRoom();
+  void room.say('One');
+  expect([await room.say('Two'), last().sent.length]).toEqual([false, 1]);
+});
 
-  it.each([
-    ['', 'empty'],
-    [' \n ', 'empty'],
-    ['a'.repeat(501), 'long'],
-  ] as const)('%j is not sent: %s', async (text, why) => {
-    const { room, last } = open();
-    expect(await room.say(text)).toBe(false);
-    expect({ refusal: room.refusal, sent: last().sent }).toEqual({ refusal: why, sent: [] });
-  });
+it.each<[string, ChatFrame]>([
+  ['confirmation', { ch: 'said', message: message('s'), id: 1 }],
+  ['rejection', { ch: 'refused', id: 1, why: 'often' }],
+])('a message isn’t affected by a late %s of an earlier one', async (_name, late) => {
+  const { room, last, clock } = openRoom();
+  void room.say('One');
+  clock.advance(8000);
+  const accepted = room.say('Two');
+  last().hear(late);
+  expect(room).toMatchObject({ isSending: true, refusal: null });
+  last().hear({ ch: 'said', message: message('t'), id: 2 });
+  expect(await accepted).toBe(true);
+});
 
-  it.each([
-    ['login', 'login'],
-    ['often', 'often'],
-    ['long', 'long'],
-    ['an unknown reason', 'other'],
-  ])('that the server rejects for %s reports %s, and the next may be accepted', async (why, refusal) => {
-    const { room, last } = open();
-    const taken = room.say('Hello');
+it.each([
+  ['', 'empty'],
+  [' \n ', 'empty'],
+  ['a'.repeat(501), 'long'],
+] as const)('%j is not sent: %s', async (text, why) => {
+  const { room, last } = openRoom();
+  expect([await room.say(text), room.refusal, last().sent]).toEqual([false, why, []]);
+});
+
+it.each([...['login', 'often', 'long'].map((why) => [why, why]), ['an unknown reason', 'other']])(
+  'a message that the server rejects for %s reports %s, and the next may be accepted',
+  async (why, refusal) => {
+    const { room, last } = openRoom();
+    const accepted = room.say('Hello');
     last().hear({ ch: 'refused', id: 1, why });
-    expect(await taken).toBe(false);
-    expect(room.refusal).toBe(refusal);
+    expect([await accepted, room.refusal]).toEqual([false, refusal]);
     const next = room.say('Again');
     expect(room.refusal).toBeNull();
     last().hear({ ch: 'said', message: message('s'), id: 2 });
-    expect(await next).toBe(true);
-    expect(room.refusal).toBeNull();
-  });
+    expect([await next, room.refusal]).toEqual([true, null]);
+  },
+);
 
-  it.each<[string, (parts: ReturnType<typeof open>) => void]>([
-    ['the connection is cut', ({ last }) => last().on.close()],
-    ['the server does not respond', ({ clock }) => clock.advance(8000)],
-    ['the last follower leaves', ({ leave }) => leave()],
-    ['the page ends', ({ room }) => (room as LiveConversation).dispose()],
-  ])('counts as unsent when %s', async (_says, happen) => {
-    const parts = open();
-    const taken = parts.room.say('Hello');
-    happen(parts);
-    expect(await taken).toBe(false);
-    expect(parts.room).toMatchObject({ refusal: 'unsent', isSending: false });
-  });
+it.each<[string, (parts: ReturnType<typeof openRoom>) => void]>([
+  ['the connection is cut', ({ last }) => last().on.close()],
+  ['the server does not respond', ({ clock }) => clock.advance(8000)],
+  ['the last viewer leaves', ({ leave }) => leave()],
+  ['the page ends', ({ room }) => (room as LiveConversation).dispose()],
+])('a message counts as unsent when %s', async (_name, happen) => {
+  const parts = openRoom();
+  const accepted = parts.room.say('Hello');
+  happen(parts);
+  expect(await accepted).toBe(false);
+  expect(parts.room).toMatchObject({ refusal: 'unsent', isSending: false });
+});
 
-  it('is not sent without a connection', async () => {
-    const { room, last } = open();
-    last().on.close();
-    expect(await room.say('Hello')).toBe(false);
-    expect(room.refusal).toBe('unsent');
-  });
+it('a message is not sent without a connection', async () => {
+  const { room, last } = openRoom();
+  last().on.close();
+  expect([await room.say('Hello'), room.refusal]).toEqual([false, 'unsent']);
 });
