@@ -5,24 +5,24 @@ import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { bar, columns, feedOf, frame, rows, SECOND } from '../../tests/kit/runtime/bars.ts';
 
-/** A market that moves, a history that responds when it wants to, and a stream whose messages are pending. */
+/** A market whose responses and stream messages are pending until the test delivers them. */
 class Server {
   history: readonly Bar[] = Array.from({ length: 12 }, (_, index) => bar(SECOND - (11 - index), index));
-  readonly questions: { readonly answer: (isAsAsked: boolean) => void; readonly fail: () => void }[] = [];
+  readonly requests: { readonly answer: (isOutdated: boolean) => void; readonly fail: () => void }[] = [];
   readonly pending: object[] = [];
-  private isFollowed = false;
+  private isSubscribed = false;
   private seq = 0;
 
-  ask(address: string): Promise<unknown> {
+  request(address: string): Promise<unknown> {
     const query = new URL(address, 'http://x').searchParams;
     const response = deferred();
-    const whenAsked = this.history;
-    const answer = (isAsAsked: boolean) => {
-      const known = (isAsAsked ? whenAsked : this.history).filter(({ time }) => time < Number(query.get('to')));
+    const before = this.history;
+    const answer = (isOutdated: boolean) => {
+      const known = (isOutdated ? before : this.history).filter(({ time }) => time < Number(query.get('to')));
       const page = known.slice(-Number(query.get('countback')));
       response.resolve(page.length === 0 ? { s: 'no_data' } : columns(page));
     };
-    this.questions.push({ answer, fail: () => response.reject(new TypeError('refused')) });
+    this.requests.push({ answer, fail: () => response.reject(new TypeError('failed')) });
     return response.promise;
   }
 
@@ -35,17 +35,16 @@ class Server {
   }
 
   /** Sends the last bar at once when the subscription begins. */
-  follow(isFollowed: boolean): void {
-    const isNew = isFollowed && !this.isFollowed;
-    this.isFollowed = isFollowed;
-    if (!isFollowed) this.pending.length = 0;
-    if (!isNew) return;
+  setSubscribed(isSubscribed: boolean): void {
+    if (!isSubscribed) this.pending.length = 0;
+    if (isSubscribed === this.isSubscribed) return;
+    this.isSubscribed = isSubscribed;
     this.seq = 0;
     this.send();
   }
 
   private send(): void {
-    if (this.isFollowed) this.pending.push(frame(++this.seq, this.history.at(-1)!, '1S'));
+    if (this.isSubscribed) this.pending.push(frame(++this.seq, this.history.at(-1)!, '1S'));
   }
 }
 
@@ -55,14 +54,13 @@ async function flush(): Promise<void> {
 
 function setUp() {
   const server = new Server();
-  const parts = feedOf({ 'udf-history': (address: string) => server.ask(address) });
+  const parts = feedOf({ 'udf-history': (address: string) => server.request(address) });
   const live = parts.feed.open('A_B', '1S', { countback: 3, atMost: 100 });
-  let opened: unknown = null;
-  let closed: unknown = null;
+  let [opened, closed]: unknown[] = [null, null];
   let last: object | undefined;
   const connection = () => (parts.connections.length === 0 ? null : parts.connection());
   const isOpen = () => opened !== closed && opened === connection();
-  const pass = (seconds: number) => {
+  const advance = (seconds: number) => {
     server.move(seconds);
     parts.clock.advance(seconds * 1000);
   };
@@ -71,15 +69,15 @@ function setUp() {
     if (isOpen() && last !== undefined) parts.say(last);
   };
   const steps = {
-    tick: () => pass(0),
-    next: () => pass(1),
-    leap: () => pass(3),
+    tick: () => advance(0),
+    next: () => advance(1),
+    leap: () => advance(3),
     hear: () => hear(server.pending.shift()),
-    lose: () => void server.pending.shift(),
+    drop: () => void server.pending.shift(),
     hearAgain: () => hear(last),
-    answer: () => server.questions.shift()?.answer(false),
-    answerLate: () => server.questions.shift()?.answer(true),
-    fail: () => server.questions.shift()?.fail(),
+    answer: () => server.requests.shift()?.answer(false),
+    answerLate: () => server.requests.shift()?.answer(true),
+    fail: () => server.requests.shift()?.fail(),
     older: () => live.loadOlder(),
     leave: () => live.pause(),
     look: () => live.resume(),
@@ -98,22 +96,22 @@ function setUp() {
   const step = async (name: keyof typeof steps) => {
     steps[name]();
     await flush();
-    server.follow(isOpen() && connection()?.sent.at(-1)?.method === 'SUBSCRIBE');
+    server.setSubscribed(isOpen() && connection()?.sent.at(-1)?.method === 'SUBSCRIBE');
   };
-  const isCalm = () => isOpen() && live.state === 'ready' && !live.isStale && server.questions.length + server.pending.length === 0;
-  const calm = async () => {
-    while (!isCalm()) {
+  const isSettled = () => isOpen() && live.state === 'ready' && !live.isStale && server.requests.length + server.pending.length === 0;
+  const settleAll = async () => {
+    while (!isSettled()) {
       if (live.state === 'failed') await step('retry');
       if (!isOpen() || live.isStale) await step('next');
       for (const name of ['open', 'answer', 'hear'] as const) await step(name);
     }
   };
-  return { server, live, step, calm, bars: () => rows(live.bars) };
+  return { server, live, step, settleAll, bars: () => rows(live.bars) };
 }
 
-const OFTEN = ['tick', 'next', 'hear', 'hear', 'answer'] as const;
-const SELDOM = ['leap', 'lose', 'hearAgain', 'answerLate', 'fail', 'older', 'leave', 'look', 'retry', 'cut', 'open'] as const;
-const STEPS = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...OFTEN) }, fc.constantFrom(...SELDOM));
+const FREQUENT = ['tick', 'next', 'hear', 'hear', 'answer'] as const;
+const RARE = ['leap', 'drop', 'hearAgain', 'answerLate', 'fail', 'older', 'leave', 'look', 'retry', 'cut', 'open'] as const;
+const STEPS = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...FREQUENT) }, fc.constantFrom(...RARE));
 const FIRST = fc.constantFrom([], ['look', 'open', 'answer', 'hear'] as const);
 
 /** A page that is requested without a gap, and arrives after the stream has closed its last bar. */
@@ -128,24 +126,21 @@ beforeAll(async () => {
   await settle();
 });
 
-it('[CHA-8] the bars rise, each is there once, and in the end they are those of the history, in whatever order events arrive', async () => {
+it('[CHA-8] bars increase in time, are unique, and finally equal the history, whatever the order of events', async () => {
   await fc.assert(
-    fc.asyncProperty(FIRST, fc.array(STEPS, { maxLength: 60 }), async (before, some) => {
-      const { server, live, step, calm, bars } = setUp();
-      for (const name of [...before, ...some]) {
+    fc.asyncProperty(FIRST, fc.array(STEPS, { maxLength: 60 }), async (before, names) => {
+      const { server, live, step, settleAll, bars } = setUp();
+      for (const name of [...before, ...names]) {
         await step(name);
         const times = bars().map(({ time }) => time);
         expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
       }
       await step('look');
-      await calm();
+      await settleAll();
       await step('next');
-      await calm();
-      expect({ state: live.state, isStale: live.isStale, bars: bars() }).toEqual({
-        state: 'ready',
-        isStale: false,
-        bars: server.history.filter(({ time }) => time >= (bars()[0]?.time ?? 0)),
-      });
+      await settleAll();
+      const history = server.history.filter(({ time }) => time >= (bars()[0]?.time ?? 0));
+      expect([live.state, live.isStale, bars()]).toEqual(['ready', false, history]);
       expect(bars().length).toBeGreaterThanOrEqual(3);
       live.close();
     }),
