@@ -36,8 +36,7 @@ it('the address is replaced on login, which removes the messages, but not after 
   parts.stores.cookies.refresh();
   await parts.settle();
   expect([parts.opened.length, parts.opened[0]?.isClosed]).toEqual([2, true]);
-  expect(summarizeRoom(parts.room)).toEqual({ ids: [], state: 'connecting', isKnown: false });
-  expect(parts.room.isSending).toBe(false);
+  expect([summarizeRoom(parts.room), parts.room.isSending]).toEqual([{ ids: [], state: 'connecting', isKnown: false }, false]);
   parts.leave();
   parts.stores.cookies.remove('uid');
   await parts.settle();

@@ -5,17 +5,7 @@ import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { createPageHead } from './page-head.ts';
 
 const ORIGIN = 'https://www.meridian.example';
-const TAGS: Readonly<Record<string, string>> = {
-  zh: 'zh-CN',
-  en: 'en',
-  vn: 'vi',
-  tw: 'zh-TW',
-  ar: 'ar',
-  br: 'pt-BR',
-  'en-eu': 'en',
-  'it-eu': 'it',
-  'en-us': 'en-US',
-};
+const TAGS = { zh: 'zh-CN', en: 'en', vn: 'vi', tw: 'zh-TW', ar: 'ar', br: 'pt-BR', 'en-eu': 'en', 'it-eu': 'it', 'en-us': 'en-US' };
 const getFields = (code: string) => ({ dir: code === 'ar' ? 'rtl' : 'ltr', rise: code === 'zh' ? 'red' : 'green' }) as const;
 const languages = Object.fromEntries(Object.entries(TAGS).map(([code, tag]) => [code, language(tag, getFields(code))]));
 
@@ -26,21 +16,14 @@ function createHead(path: string, title = '', defaultLang = 'en') {
 }
 
 it('[LNG-12][LNG-15][SIT-6][SIT-8] the head of a page names the page in every language, on the production host', () => {
-  expect(createHead('/tw/price?utm=1#top', 'Prices')).toEqual({
-    title: 'Prices · Meridian',
-    lang: 'zh-TW',
-    dir: 'ltr',
-    site: 'main',
-    brand: 'meridian',
-    siteName: 'Meridian Exchange',
-    theme: 'light',
-    rise: 'green',
-    canonical: `${ORIGIN}/tw/price`,
-    alternates: Object.entries({ ...TAGS, default: 'x-default' }).map(([code, lang]) => ({
-      lang,
-      href: `${ORIGIN}${code === 'en' || code === 'default' ? '' : `/${code}`}/price`,
-    })),
-  });
+  const site = { site: 'main', brand: 'meridian', siteName: 'Meridian Exchange' };
+  const look = { lang: 'zh-TW', dir: 'ltr', theme: 'light', rise: 'green' };
+  const alternates = Object.entries({ ...TAGS, default: 'x-default' }).map(([code, lang]) => ({
+    lang,
+    href: `${ORIGIN}${code === 'en' || code === 'default' ? '' : `/${code}`}/price`,
+  }));
+  const expected = { title: 'Prices · Meridian', ...site, ...look, canonical: `${ORIGIN}/tw/price`, alternates };
+  expect(createHead('/tw/price?utm=1#top', 'Prices')).toEqual(expected);
 });
 
 it.each([

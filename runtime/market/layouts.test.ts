@@ -14,14 +14,9 @@ import { StoredLayouts } from './layouts.ts';
 const UNSAVED = 'meridian:chart:unsaved';
 
 function createLayout(symbol = 'A_B', fields: object = {}) {
-  const chart = {
-    symbol,
-    resolution: '60' as const,
-    indicators: { macd: { on: true, inputs: { fast: 12, source: 'close' } } },
-    panes: { price: 3, macd: 1 },
-    alerts: [{ id: 'x', symbol, price: 100.5 }],
-    ...fields,
-  };
+  const indicators = { macd: { on: true, inputs: { fast: 12, source: 'close' } } };
+  const alerts = [{ id: 'x', symbol, price: 100.5 }];
+  const chart = { symbol, resolution: '60' as const, indicators, panes: { price: 3, macd: 1 }, alerts, ...fields };
   return { version: 1 as const, charts: [chart], linked: { symbol: true, resolution: false, crosshair: true, time: true } };
 }
 
@@ -57,8 +52,7 @@ it('[CHA-18] a layout is one record under its key, and loads on the next visit',
   layouts.save('multi:2', createLayout('C_D'));
   clock.advance(1000);
   await waitForDatabase();
-  expect(await openTable().get('multi:2')).toEqual(createLayout('C_D'));
-  expect(await openTab().layouts.load('single')).toEqual(createLayout('A_B'));
+  expect([await openTable().get('multi:2'), await openTab().layouts.load('single')]).toEqual([createLayout('C_D'), createLayout('A_B')]);
   expect(await openTab().layouts.load('other')).toBeNull();
 });
 
@@ -129,8 +123,7 @@ it.each<[string, unknown]>([
 ])('a layout %s is rejected with one line', async (_name, record) => {
   const { layouts, log } = openTab();
   await openTable().put(record, 'single');
-  expect(await layouts.load('single')).toBeNull();
-  expect(log.lines).toEqual([{ level: 'warn', event: 'chart-layout-refused', detail: {} }]);
+  expect([await layouts.load('single'), log.lines]).toEqual([null, [{ level: 'warn', event: 'chart-layout-refused', detail: {} }]]);
 });
 
 it('[CHA-14] a layout loads without colors', async () => {
@@ -167,8 +160,7 @@ it('[CHA-5] the last resolution is the plain text under meridian:chart:resolutio
   const { layouts, items } = openTab();
   expect(layouts.resolution.get()).toBeNull();
   layouts.resolution.set('1D');
-  expect([...items]).toEqual([['meridian:chart:resolution', '1D']]);
-  expect(layouts.resolution.get()).toBe('1D');
+  expect([[...items], layouts.resolution.get()]).toEqual([[['meridian:chart:resolution', '1D']], '1D']);
 });
 
 it.each(['', '7', '"60"'])('[CHA-5] the last resolution is null if %j is stored', (text) => {
@@ -185,8 +177,7 @@ it('[CHA-16] a page that is left during a write leaves the layout to the next pa
   const { layouts, items } = openTab(undefined, storage);
   expect(await layouts.load('chart-1')).toEqual(createLayout('B_C'));
   await waitForDatabase();
-  expect(await openTable().get('chart-1')).toEqual(createLayout('B_C'));
-  expect(items.has(UNSAVED)).toBe(false);
+  expect([await openTable().get('chart-1'), items.has(UNSAVED)]).toEqual([createLayout('B_C'), false]);
 });
 
 it('[CHA-16] a page leaves layouts only while some are unwritten, and writes each once', async () => {

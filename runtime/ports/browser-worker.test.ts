@@ -38,8 +38,7 @@ it('[SWK-1] registers the worker for all pages, and sends messages to it while i
   const { port, register, postMessage, update } = createPort();
   const { send } = await port.register('/sw-1.js');
   send(USED);
-  expect(register.mock.calls).toEqual([['/sw-1.js', { scope: '/' }]]);
-  expect(postMessage.mock.calls).toEqual([[USED]]);
+  expect([register.mock.calls, postMessage.mock.calls]).toEqual([[['/sw-1.js', { scope: '/' }]], [[USED]]]);
   expect(update).not.toHaveBeenCalled();
 });
 

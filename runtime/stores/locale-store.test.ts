@@ -1,5 +1,5 @@
 import { autorun, runInAction } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { fetchFile } from '../api/fetch-file.ts';
 import { memoryLocation, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
@@ -29,60 +29,56 @@ function createLocale(responses: readonly unknown[], path = '/') {
   return { locale, failures, asked: fetch.asked, log, location, publishTexts, title: () => locale.text('shell:title') };
 }
 
-describe('a text', () => {
-  it('is null while its namespace loads once, and empty if the language lacks it', async () => {
-    const { locale, asked, title } = createLocale([ENGLISH]);
-    expect([title(), locale.text('shell:nested.name')]).toEqual([null, null]);
-    await settle();
-    expect(title()).toBe('Hello');
-    expect(locale.text('shell:nested.name', { name: '<b>' })).toBe('Hi <b>');
-    expect(locale.text('shell:missing')).toBe('');
-    expect(asked).toEqual(['/texts/en.h1/shell.json']);
-  });
+it('a text is null while its namespace loads once, and empty if the language lacks it', async () => {
+  const { locale, asked, title } = createLocale([ENGLISH]);
+  expect([title(), locale.text('shell:nested.name')]).toEqual([null, null]);
+  await settle();
+  expect([title(), locale.text('shell:nested.name', { name: '<b>' }), locale.text('shell:missing')]).toEqual(['Hello', 'Hi <b>', '']);
+  expect(asked).toEqual(['/texts/en.h1/shell.json']);
+});
 
-  it.each([
-    ['/tr/price', '/texts/tr.h2/shell.json', 'tr'],
-    ['/en-us', '/texts/en-us.h3/shell.json', 'en-US'],
-    ['/pt', '/texts/pt.h4/shell.json', 'pt-PT'],
-  ])('on %s is in the language of the path, formatted as there', async (path, address, tag) => {
-    const { locale, asked, title } = createLocale([ENGLISH], path);
+it.each([
+  ['/tr/price', '/texts/tr.h2/shell.json', 'tr'],
+  ['/en-us', '/texts/en-us.h3/shell.json', 'en-US'],
+  ['/pt', '/texts/pt.h4/shell.json', 'pt-PT'],
+])('a text on %s is in the language of the path, formatted as there', async (path, address, tag) => {
+  const { locale, asked, title } = createLocale([ENGLISH], path);
+  await locale.ready(['shell']);
+  expect([title(), locale.tag, ...asked]).toEqual(['Hello', tag, address]);
+});
+
+it('texts change with the path, in every namespace at once, when the last file of the new language is loaded', async () => {
+  const last = deferred();
+  const { locale, location, title } = createLocale([ENGLISH, ENGLISH, TURKISH, last.promise]);
+  await locale.ready(['shell', 'ui']);
+  const read = () => [title(), locale.text('ui:title'), locale.state('ui').state];
+  location.push('/tr');
+  expect(read()).toEqual(['Hello', 'Hello', 'ready']);
+  await settle();
+  expect(read()).toEqual(['Hello', 'Hello', 'ready']);
+  last.resolve({ title: 'Selam' });
+  await settle();
+  expect(read()).toEqual(['Merhaba', 'Selam', 'ready']);
+});
+
+it('a text changes at once to a language that is loaded already', async () => {
+  const { locale, location, asked, title } = createLocale([ENGLISH, TURKISH]);
+  await locale.ready(['shell']);
+  for (const path of ['/tr', '/', '/tr']) {
+    location.push(path);
     await locale.ready(['shell']);
-    expect([title(), locale.tag, ...asked]).toEqual(['Hello', tag, address]);
-  });
+  }
+  expect({ title: title(), asked: asked.length }).toEqual({ title: 'Merhaba', asked: 2 });
+});
 
-  it('changes with the path, in every namespace at once, when the last file of the new language is loaded', async () => {
-    const last = deferred();
-    const { locale, location, title } = createLocale([ENGLISH, ENGLISH, TURKISH, last.promise]);
-    await locale.ready(['shell', 'ui']);
-    const read = () => [title(), locale.text('ui:title'), locale.state('ui').state];
-    location.push('/tr');
-    expect(read()).toEqual(['Hello', 'Hello', 'ready']);
-    await settle();
-    expect(read()).toEqual(['Hello', 'Hello', 'ready']);
-    last.resolve({ title: 'Selam' });
-    await settle();
-    expect(read()).toEqual(['Merhaba', 'Selam', 'ready']);
-  });
-
-  it('changes at once to a language that is loaded already', async () => {
-    const { locale, location, asked, title } = createLocale([ENGLISH, TURKISH]);
-    await locale.ready(['shell']);
-    for (const path of ['/tr', '/', '/tr']) {
-      location.push(path);
-      await locale.ready(['shell']);
-    }
-    expect({ title: title(), asked: asked.length }).toEqual({ title: 'Merhaba', asked: 2 });
-  });
-
-  it('stays until its changed file is loaded, and is removed with a file that lacks it', async () => {
-    const { locale, publishTexts, asked, title } = createLocale([ENGLISH, { title: 'Good day' }]);
-    await locale.ready(['shell']);
-    publishTexts();
-    expect(title()).toBe('Hello');
-    await settle();
-    expect({ title: title(), asked: asked.at(-1) }).toEqual({ title: 'Good day', asked: '/texts/en.h9/shell.json' });
-    expect(locale.text('shell:nested.name')).toBeFalsy();
-  });
+it('a text stays until its changed file is loaded, and is removed with a file that lacks it', async () => {
+  const { locale, publishTexts, asked, title } = createLocale([ENGLISH, { title: 'Good day' }]);
+  await locale.ready(['shell']);
+  publishTexts();
+  expect(title()).toBe('Hello');
+  await settle();
+  expect({ title: title(), asked: asked.at(-1) }).toEqual({ title: 'Good day', asked: '/texts/en.h9/shell.json' });
+  expect(locale.text('shell:nested.name')).toBeFalsy();
 });
 
 it('lists the namespaces that were requested', async () => {
@@ -93,29 +89,27 @@ it('lists the namespaces that were requested', async () => {
   expect(seen).toEqual([[], ['shell'], ['shell', 'ui']]);
 });
 
-describe('a file that fails', () => {
-  it('is logged once and not requested again by a read', async () => {
-    const { locale, asked, log, title } = createLocale([REFUSED]);
-    await locale.ready(['shell', 'shell']);
-    expect(title()).toBeNull();
-    await settle();
-    expect([asked.length, locale.read('shell:title').state]).toEqual([1, 'failed']);
-    expect(log.lines).toEqual([{ level: 'error', event: 'texts-failed', detail: { address: '/texts/en.h1/shell.json' } }]);
-  });
+it('a failed file is logged once and not requested again by a read', async () => {
+  const { locale, asked, log, title } = createLocale([REFUSED]);
+  await locale.ready(['shell', 'shell']);
+  expect(title()).toBeNull();
+  await settle();
+  expect([asked.length, locale.read('shell:title').state]).toEqual([1, 'failed']);
+  expect(log.lines).toEqual([{ level: 'error', event: 'texts-failed', detail: { address: '/texts/en.h1/shell.json' } }]);
+});
 
-  it.each<[string, string, (parts: ReturnType<typeof createLocale>) => void]>([
-    ['the language before', 'tr', ({ location }) => location.push('/tr')],
-    ['the version before', 'en', ({ publishTexts }) => publishTexts()],
-  ])('leaves the texts of %s until it is requested again after a return to the page', async (_name, code, change) => {
-    const parts = createLocale([ENGLISH, REFUSED, TURKISH]);
-    const { locale, title } = parts;
-    await locale.ready(['shell']);
-    change(parts);
-    await locale.ready(['shell']);
-    expect({ language: locale.language, title: title() }).toEqual({ language: code, title: 'Hello' });
-    parts.failures.retry();
-    expect(title()).toBe('Hello');
-    await settle();
-    expect(title()).toBe('Merhaba');
-  });
+it.each<[string, string, (parts: ReturnType<typeof createLocale>) => void]>([
+  ['the language before', 'tr', ({ location }) => location.push('/tr')],
+  ['the version before', 'en', ({ publishTexts }) => publishTexts()],
+])('a failed file leaves the texts of %s until it is requested again after a return to the page', async (_name, code, change) => {
+  const parts = createLocale([ENGLISH, REFUSED, TURKISH]);
+  const { locale, title } = parts;
+  await locale.ready(['shell']);
+  change(parts);
+  await locale.ready(['shell']);
+  expect({ language: locale.language, title: title() }).toEqual({ language: code, title: 'Hello' });
+  parts.failures.retry();
+  expect(title()).toBe('Hello');
+  await settle();
+  expect(title()).toBe('Merhaba');
 });

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { FAILED, PENDING, readyOr } from '../../schemas/async.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -88,82 +88,80 @@ it('trades within a frame come to one change: the last price, and the range of t
   expect(quotes('A', 'B')).toEqual([quote('A', 100, { high: 111, low: 79 }), quote('B', 100)]);
 });
 
-describe('after a reconnect', () => {
-  async function connectMarket(answers: unknown[], given: Partial<Ports> = {}) {
-    const parts = await loadMarket(() => answers.shift(), given);
-    const { market, connections, clock } = parts;
-    connections[0]!.on.open();
-    expect(market.isStale).toBe(false);
-    const reconnect = () => {
-      connections.at(-1)!.on.close();
-      expect(market.isStale).toBe(true);
-      clock.advance(1000);
-      connections.at(-1)!.on.open();
-      expect(market.isStale).toBe(true);
-    };
-    return { ...parts, reconnect };
-  }
+async function connectMarket(answers: unknown[], given: Partial<Ports> = {}) {
+  const parts = await loadMarket(() => answers.shift(), given);
+  const { market, connections, clock } = parts;
+  connections[0]!.on.open();
+  expect(market.isStale).toBe(false);
+  const reconnect = () => {
+    connections.at(-1)!.on.close();
+    expect(market.isStale).toBe(true);
+    clock.advance(1000);
+    connections.at(-1)!.on.open();
+    expect(market.isStale).toBe(true);
+  };
+  return { ...parts, reconnect };
+}
 
-  async function reconnectMarket(...answers: unknown[]) {
-    const parts = await connectMarket(answers);
-    parts.reconnect();
-    return parts;
-  }
+async function reconnectMarket(...answers: unknown[]) {
+  const parts = await connectMarket(answers);
+  parts.reconnect();
+  return parts;
+}
 
-  it('quotes stay, stale, until they were fetched again', async () => {
-    const { getState, wait } = await reconnectMarket(BOTH, DOWN, UPDATED);
-    await settle();
-    expect(getState()).toEqual({ isStale: true, quotes: [quote('A', 105), quote('B', 50)] });
-    await wait(1000);
-    expect(getState()).toEqual({ isStale: false, quotes: [quote('A', 120), quote('B', 60)] });
-  });
+it('quotes after a reconnect stay, stale, until they were fetched again', async () => {
+  const { getState, wait } = await reconnectMarket(BOTH, DOWN, UPDATED);
+  await settle();
+  expect(getState()).toEqual({ isStale: true, quotes: [quote('A', 105), quote('B', 50)] });
+  await wait(1000);
+  expect(getState()).toEqual({ isStale: false, quotes: [quote('A', 120), quote('B', 60)] });
+});
 
-  it('a trade that arrives before the response is newer', async () => {
-    const response = deferred();
-    const { getState, trade } = await reconnectMarket(BOTH, response.promise);
-    await trade('A', 119);
-    response.resolve(UPDATED);
-    await settle();
-    expect(getState()).toMatchObject({ isStale: false, quotes: [{ price: 119 }, { price: 60 }] });
-  });
+it('a trade that arrives before the response after a reconnect is newer', async () => {
+  const response = deferred();
+  const { getState, trade } = await reconnectMarket(BOTH, response.promise);
+  await trade('A', 119);
+  response.resolve(UPDATED);
+  await settle();
+  expect(getState()).toMatchObject({ isStale: false, quotes: [{ price: 119 }, { price: 60 }] });
+});
 
-  it('a trade from before is older, even if no frame has shown it yet', async () => {
-    const { frames, paint } = createPaint();
-    const { quotes, trade, reconnect } = await connectMarket([BOTH, UPDATED], { paint });
-    await trade('A', 119);
-    reconnect();
-    await settle();
-    frames[0]!();
-    expect(quotes('A', 'B')[0]?.price).toBe(120);
-  });
+it('a trade from before a reconnect is older, even if no frame has shown it yet', async () => {
+  const { frames, paint } = createPaint();
+  const { quotes, trade, reconnect } = await connectMarket([BOTH, UPDATED], { paint });
+  await trade('A', 119);
+  reconnect();
+  await settle();
+  frames[0]!();
+  expect(quotes('A', 'B')[0]?.price).toBe(120);
+});
 
-  it('quotes are retried after growing waits, until another reconnect or a response', async () => {
-    const { calls, reconnect, wait } = await reconnectMarket(BOTH, DOWN, DOWN, UPDATED, DOWN, UPDATED);
-    await settle();
-    await wait(1000);
-    reconnect();
-    await wait(60_000);
-    expect(calls.length).toBe(4);
-    reconnect();
-    await settle();
-    await wait(1000);
-    expect(calls.length).toBe(6);
-  });
+it('quotes after a reconnect are retried after growing waits, until another reconnect or a response', async () => {
+  const { calls, reconnect, wait } = await reconnectMarket(BOTH, DOWN, DOWN, UPDATED, DOWN, UPDATED);
+  await settle();
+  await wait(1000);
+  reconnect();
+  await wait(60_000);
+  expect(calls.length).toBe(4);
+  reconnect();
+  await settle();
+  await wait(1000);
+  expect(calls.length).toBe(6);
+});
 
-  it.each([
-    ['before', true],
-    ['after', false],
-  ])('quotes are not retried if the page ends %s they fail', async (_name, isBefore) => {
-    const response = deferred();
-    const { market, connections, calls, wait } = await reconnectMarket(BOTH, response.promise);
-    if (isBefore) market.dispose();
-    response.resolve(DOWN);
-    await settle();
-    if (!isBefore) market.dispose();
-    await wait(60_000);
-    expect({ calls: calls.length, isStale: market.isStale }).toEqual({ calls: 2, isStale: false });
-    expect(connections[1]!.sent).toMatchObject([{ method: 'SUBSCRIBE' }, { method: 'UNSUBSCRIBE' }]);
-  });
+it.each([
+  ['before', true],
+  ['after', false],
+])('quotes after a reconnect are not retried if the page ends %s they fail', async (_name, isBefore) => {
+  const response = deferred();
+  const { market, connections, calls, wait } = await reconnectMarket(BOTH, response.promise);
+  if (isBefore) market.dispose();
+  response.resolve(DOWN);
+  await settle();
+  if (!isBefore) market.dispose();
+  await wait(60_000);
+  expect({ calls: calls.length, isStale: market.isStale }).toEqual({ calls: 2, isStale: false });
+  expect(connections[1]!.sent).toMatchObject([{ method: 'SUBSCRIBE' }, { method: 'UNSUBSCRIBE' }]);
 });
 
 it('quotes without an observer are unsubscribed from, and fetched again for the next one', async () => {

@@ -89,8 +89,7 @@ it('closes for the load or the visit in this page only, and reopens after a visi
   const closed = () => ['a', 'b'].flatMap((id) => [memory.isClosed(id, 'closedInLoad'), memory.isClosed(id, 'closedInVisit')]);
   expect(closed()).toEqual([true, false, false, true]);
   memory.visit();
-  expect(closed()).toEqual([true, false, false, false]);
-  expect({ cookies: cookies.jar.size, stored: items.size }).toEqual({ cookies: 0, stored: 0 });
+  expect([closed(), { cookies: cookies.jar.size, stored: items.size }]).toEqual([[true, false, false, false], { cookies: 0, stored: 0 }]);
 });
 
 it.each<[string, string, string, boolean]>([

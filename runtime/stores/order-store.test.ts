@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { IDLE, PENDING, readyOr } from '../../schemas/async.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
 import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
@@ -73,43 +73,41 @@ it.each([
   expect(stores.market.queries).toHaveLength(1);
 });
 
-describe('wallet and orders', () => {
-  it.each([
-    ['', false],
-    [' when the wallet was read before', true],
-  ])('are requested together%s, because orders move the wallet, until the page ends', async (_name, isWalletFirst) => {
-    const { stores, store, since } = await openPage({ isWalletFirst });
-    const reload = async () => {
-      await stores.answers['wallet-balances'].reload();
-      await settle();
-      return since().toSorted();
-    };
-    expect(await reload()).toEqual(['order-list', 'order-trades', 'wallet-balances']);
-    store.dispose();
-    expect(await reload()).toEqual(['order-list', 'order-trades', 'wallet-balances', 'wallet-balances']);
-  });
+it.each([
+  ['', false],
+  [' when the wallet was read before', true],
+])('wallet and orders are requested together%s, because orders move the wallet, until the page ends', async (_name, isWalletFirst) => {
+  const { stores, store, since } = await openPage({ isWalletFirst });
+  const reload = async () => {
+    await stores.answers['wallet-balances'].reload();
+    await settle();
+    return since().toSorted();
+  };
+  expect(await reload()).toEqual(['order-list', 'order-trades', 'wallet-balances']);
+  store.dispose();
+  expect(await reload()).toEqual(['order-list', 'order-trades', 'wallet-balances', 'wallet-balances']);
+});
 
-  const ALL = ['order-list', 'order-trades', 'total-funds', 'wallet-balances'];
-  it.each([
-    ['buy', '90', 90.01, []],
-    ['buy', '90', 90, ALL],
-    ['sell', '110', 109.99, []],
-    ['sell', '110', 110, ALL],
-  ] as const)('with a %s order at %s and a price of %d reload %j', async (side, limit, price, expected) => {
-    const { tick, since } = await openPage({ orders: [order(side, limit)] });
-    await tick(price);
-    expect(since().toSorted()).toEqual(expected);
-  });
+const ALL = ['order-list', 'order-trades', 'total-funds', 'wallet-balances'];
+it.each([
+  ['buy', '90', 90.01, []],
+  ['buy', '90', 90, ALL],
+  ['sell', '110', 109.99, []],
+  ['sell', '110', 110, ALL],
+] as const)('with a %s order at %s and a price of %d reload %j', async (side, limit, price, expected) => {
+  const { tick, since } = await openPage({ orders: [order(side, limit)] });
+  await tick(price);
+  expect(since().toSorted()).toEqual(expected);
+});
 
-  it('reload once each time the price reaches an order', async () => {
-    const { tick, since } = await openPage({ orders: [order('buy', '90')] });
-    const reloads = () => since().filter((id) => id === 'order-list').length;
-    for (const price of [90, 89, 88]) await tick(price);
-    expect(reloads()).toBe(1);
-    await tick(95);
-    await tick(90);
-    expect(reloads()).toBe(2);
-  });
+it('wallet and orders reload once each time the price reaches an order', async () => {
+  const { tick, since } = await openPage({ orders: [order('buy', '90')] });
+  const reloads = () => since().filter((id) => id === 'order-list').length;
+  for (const price of [90, 89, 88]) await tick(price);
+  expect(reloads()).toBe(1);
+  await tick(95);
+  await tick(90);
+  expect(reloads()).toBe(2);
 });
 
 it('[MAN-36] an order dialog that is open during a publication shares the orders of the page', async () => {

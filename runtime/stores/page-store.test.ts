@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PENDING, ready } from '../../schemas/async.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { fetchFile, FileGoneError } from '../api/fetch-file.ts';
@@ -24,70 +24,65 @@ function createPages(responses: readonly unknown[], contents: PageContents = {})
   return { pages, failures, asked: fetch.asked, log, site };
 }
 
-describe('[MAN-31] the content of a page', () => {
-  it('is ready for the page of the document, and pending for any other', () => {
-    const { pages, asked } = createPages([LEARN], { home: createContent('home') });
-    expect([pages.peek('home'), pages.peek('learn')]).toEqual([ready(createContent('home')), PENDING]);
-    expect(asked).toEqual([]);
-  });
-
-  it('is requested once by its readers, and once by prefetches, at the address of the site’s content', async () => {
-    const { pages, asked } = createPages([LEARN]);
-    expect([pages.read('learn'), pages.read('learn')]).toEqual([PENDING, PENDING]);
-    await settle();
-    expect(pages.read('learn')).toEqual(ready(LEARN));
-    await Promise.all(['learn', 'price', 'price'].map((id) => pages.load(id)));
-    expect([pages.peek('price').state, ...asked]).toEqual(['ready', '/content/main.c1/learn.json', '/content/main.c1/price.json']);
-  });
-
-  it.each<[string, unknown, object]>([
-    ['a network failure', REFUSED, Error],
-    ['a server failure', json({}, 500), Error],
-    ['malformed JSON', new Response('<!doctype html>'), Error],
-    ['a text instead of an object', 'x', Error],
-    ['null instead of an object', null, Error],
-    ['a file that no longer exists', json({}, 404), FileGoneError],
-  ])('fails by %s, and is logged once', async (_name, response, error) => {
-    const { pages, asked, log } = createPages([response]);
-    await pages.load('learn');
-    expect(pages.read('learn')).toMatchObject({ state: 'failed', error: expect.any(error) as unknown });
-    await settle();
-    expect(asked).toHaveLength(1);
-    expect(log.lines).toEqual([{ level: 'error', event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } }]);
-  });
-
-  it.each<[string, (parts: ReturnType<typeof createPages>) => unknown]>([
-    ['when it is opened again', ({ pages }) => pages.load('learn')],
-    ['[MAN-35] on a return to the page', ({ failures }) => failures.retry()],
-  ])('that failed is loaded again %s', async (_name, retry) => {
-    const parts = createPages([REFUSED, LEARN]);
-    await parts.pages.load('learn');
-    void retry(parts);
-    await settle();
-    expect(parts.pages.peek('learn')).toEqual(ready(LEARN));
-  });
+it('[MAN-31] content is ready for the page of the document, and pending for any other', () => {
+  const { pages, asked } = createPages([LEARN], { home: createContent('home') });
+  expect([pages.peek('home'), pages.peek('learn'), asked]).toEqual([ready(createContent('home')), PENDING, []]);
 });
 
-describe('[CMD-7] the content of a page of an edited site', () => {
-  async function readEdited(response: unknown) {
-    const { pages, site, asked } = createPages([response], { home: createContent('before') });
-    const before = pages.peek('home');
-    site.applySite({ ...siteDocument(), content: 'c2' });
-    expect(pages.read('home')).toBe(before);
-    await settle();
-    return { before, after: pages.read('home'), asked };
-  }
+it('[MAN-31] content is requested once by its readers, and once by prefetches, at the address of the site’s content', async () => {
+  const { pages, asked } = createPages([LEARN]);
+  expect([pages.read('learn'), pages.read('learn')]).toEqual([PENDING, PENDING]);
+  await settle();
+  expect(pages.read('learn')).toEqual(ready(LEARN));
+  await Promise.all(['learn', 'price', 'price'].map((id) => pages.load(id)));
+  expect([pages.peek('price').state, ...asked]).toEqual(['ready', '/content/main.c1/learn.json', '/content/main.c1/price.json']);
+});
 
-  it('is replaced when the new one is loaded', async () => {
-    const { after, asked } = await readEdited(createContent('after'));
-    expect({ after, asked }).toEqual({ after: ready(createContent('after')), asked: ['/content/main.c2/home.json'] });
-  });
+it.each<[string, unknown, object]>([
+  ['a network failure', REFUSED, Error],
+  ['a server failure', json({}, 500), Error],
+  ['malformed JSON', new Response('<!doctype html>'), Error],
+  ['a text instead of an object', 'x', Error],
+  ['null instead of an object', null, Error],
+  ['a file that no longer exists', json({}, 404), FileGoneError],
+])('[MAN-31] content fails by %s, and is logged once', async (_name, response, error) => {
+  const { pages, asked, log } = createPages([response]);
+  await pages.load('learn');
+  expect(pages.read('learn')).toMatchObject({ state: 'failed', error: expect.any(error) as unknown });
+  await settle();
+  expect(asked).toHaveLength(1);
+  expect(log.lines).toEqual([{ level: 'error', event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } }]);
+});
 
-  it.each([
-    ['the new one fails', REFUSED],
-    ['it did not change', createContent('before')],
-  ])('keeps its identity when %s', async (_name, response) => {
-    const { before, after } = await readEdited(response);
-    expect(after).toBe(before);
-  });
+it.each<[string, (parts: ReturnType<typeof createPages>) => unknown]>([
+  ['[MAN-31] when the page is opened again', ({ pages }) => pages.load('learn')],
+  ['[MAN-31][MAN-35] on a return to the page', ({ failures }) => failures.retry()],
+])('%s, failed content is loaded again', async (_name, retry) => {
+  const parts = createPages([REFUSED, LEARN]);
+  await parts.pages.load('learn');
+  void retry(parts);
+  await settle();
+  expect(parts.pages.peek('learn')).toEqual(ready(LEARN));
+});
+
+async function readEdited(response: unknown) {
+  const { pages, site, asked } = createPages([response], { home: createContent('before') });
+  const before = pages.peek('home');
+  site.applySite({ ...siteDocument(), content: 'c2' });
+  expect(pages.read('home')).toBe(before);
+  await settle();
+  return { before, after: pages.read('home'), asked };
+}
+
+it('[CMD-7] content of an edited site is replaced when the new one is loaded', async () => {
+  const { after, asked } = await readEdited(createContent('after'));
+  expect({ after, asked }).toEqual({ after: ready(createContent('after')), asked: ['/content/main.c2/home.json'] });
+});
+
+it.each([
+  ['the new one fails', REFUSED],
+  ['it did not change', createContent('before')],
+])('[CMD-7] content of an edited site keeps its identity when %s', async (_name, response) => {
+  const { before, after } = await readEdited(response);
+  expect(after).toBe(before);
 });

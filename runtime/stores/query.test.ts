@@ -1,5 +1,5 @@
 import { autorun, observable, runInAction } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { IDLE, FAILED, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
 import { memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
@@ -33,48 +33,44 @@ it('loads when it is read, and once for all readers', async () => {
   await respond(0, 'a');
   query.read();
   await settle();
-  expect(loads.length).toBe(1);
-  expect(seen).toEqual([PENDING, ready('a')]);
+  expect([loads.length, seen]).toEqual([1, [PENDING, ready('a')]]);
 });
 
-describe('another key', () => {
-  function createKeyedQuery() {
-    const key = observable.box<string | null>('a');
-    const parts = createQuery({ key: () => key.get() });
-    parts.watch();
-    return { ...parts, setKey: (next: string | null) => runInAction(() => key.set(next)) };
-  }
+function createKeyedQuery() {
+  const key = observable.box<string | null>('a');
+  const parts = createQuery({ key: () => key.get() });
+  parts.watch();
+  return { ...parts, setKey: (next: string | null) => runInAction(() => key.set(next)) };
+}
 
-  it('loads again, and the response for the key before does not count', async () => {
-    const { query, loads, setKey, respond } = createKeyedQuery();
-    await respond(0, 'for a');
-    setKey('b');
-    expect(query.current).toEqual(PENDING);
-    await settle();
-    expect([loads.length, query.current]).toEqual([2, PENDING]);
-    await respond(1, 'for b');
-    expect(query.current).toEqual(ready('for b'));
-  });
+it('another key loads again, and drops the response for the key before', async () => {
+  const { query, loads, setKey, respond } = createKeyedQuery();
+  await respond(0, 'for a');
+  setKey('b');
+  expect(query.current).toEqual(PENDING);
+  await settle();
+  expect([loads.length, query.current]).toEqual([2, PENDING]);
+  await respond(1, 'for b');
+  expect(query.current).toEqual(ready('for b'));
+});
 
-  it.each(['for a', new Error('late')])('drops a late outcome of the key before: %s', async (late) => {
-    const { query, log, setKey, respond } = createKeyedQuery();
-    await settle();
-    setKey('b');
-    await respond(1, 'for b');
-    await respond(0, late);
-    expect(query.current).toEqual(ready('for b'));
-    expect(log.lines).toEqual([]);
-  });
+it.each(['for a', new Error('late')])('another key drops a late outcome of the key before: %s', async (late) => {
+  const { query, log, setKey, respond } = createKeyedQuery();
+  await settle();
+  setKey('b');
+  await respond(1, 'for b');
+  await respond(0, late);
+  expect([query.current, log.lines]).toEqual([ready('for b'), []]);
+});
 
-  it('that is null makes it idle, and neither a read nor a reload loads', async () => {
-    const { query, loads, setKey, respond } = createKeyedQuery();
-    await respond(0, 'for a');
-    setKey(null);
-    expect(query.read()).toEqual(IDLE);
-    await query.reload();
-    await settle();
-    expect(loads.length).toBe(1);
-  });
+it('a null key makes it idle, and neither a read nor a reload loads', async () => {
+  const { query, loads, setKey, respond } = createKeyedQuery();
+  await respond(0, 'for a');
+  setKey(null);
+  expect(query.read()).toEqual(IDLE);
+  await query.reload();
+  await settle();
+  expect(loads.length).toBe(1);
 });
 
 it.each([
@@ -90,33 +86,31 @@ it.each([
   expect(query.read()).toEqual(ready('b'));
 });
 
-describe('a failure', () => {
-  const http = new ApiError({ kind: 'http', path: '/x', method: 'GET', status: 503 });
+const http = new ApiError({ kind: 'http', path: '/x', method: 'GET', status: 503 });
 
-  it.each<[string, Error, 'warn' | 'error' | undefined, 'warn' | 'error', object]>([
-    ['an API error', http, undefined, 'error', { kind: 'http', status: 503 }],
-    ['as a warning', http, 'warn', 'warn', { kind: 'http', status: 503 }],
-    ['a fault', new Error('x'), undefined, 'error', { kind: 'fault', status: null }],
-  ])('is logged once at its level: %s', async (_name, error, level, logged, detail) => {
-    const { query, log, respond } = createQuery(level === undefined ? {} : { level });
-    query.read();
-    await respond(0, error);
-    query.read();
-    await settle();
-    expect(query.current).toMatchObject(FAILED);
-    expect(log.lines).toEqual([{ level: logged, event: 'call-failed', detail: { call: 'udf-quotes', ...detail } }]);
-  });
+it.each<[string, Error, 'warn' | 'error' | undefined, 'warn' | 'error', object]>([
+  ['an API error', http, undefined, 'error', { kind: 'http', status: 503 }],
+  ['as a warning', http, 'warn', 'warn', { kind: 'http', status: 503 }],
+  ['a fault', new Error('x'), undefined, 'error', { kind: 'fault', status: null }],
+])('logs a failure once at its level: %s', async (_name, error, level, logged, detail) => {
+  const { query, log, respond } = createQuery(level === undefined ? {} : { level });
+  query.read();
+  await respond(0, error);
+  query.read();
+  await settle();
+  expect(query.current).toMatchObject(FAILED);
+  expect(log.lines).toEqual([{ level: logged, event: 'call-failed', detail: { call: 'udf-quotes', ...detail } }]);
+});
 
-  it('notifies each listener until it unsubscribes, as a success does', async () => {
-    const outcomes: string[] = [];
-    const { query, respond } = createQuery();
-    const stop = query.onSettled(({ state }) => outcomes.push(`first ${state}`));
-    query.onSettled(({ state }) => outcomes.push(state));
-    query.read();
-    await respond(0, http);
-    stop();
-    void query.reload();
-    await respond(1, 'a');
-    expect(outcomes).toEqual(['first failed', 'failed', 'ready']);
-  });
+it('notifies each listener of a failure or a response until it unsubscribes', async () => {
+  const outcomes: string[] = [];
+  const { query, respond } = createQuery();
+  const stop = query.onSettled(({ state }) => outcomes.push(`first ${state}`));
+  query.onSettled(({ state }) => outcomes.push(state));
+  query.read();
+  await respond(0, http);
+  stop();
+  void query.reload();
+  await respond(1, 'a');
+  expect(outcomes).toEqual(['first failed', 'failed', 'ready']);
 });

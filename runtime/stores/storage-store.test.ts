@@ -21,8 +21,7 @@ it('[STO-1] writes under the prefix of the product, and notifies its readers', (
   store.set('surface:a', 'x');
   store.set('surface:b', 'y');
   store.remove('surface:b');
-  expect([...items]).toEqual([['meridian:surface:a', 'x']]);
-  expect(seen).toEqual([null, 'x']);
+  expect([[...items], seen]).toEqual([[['meridian:surface:a', 'x']], [null, 'x']]);
 });
 
 it.each<[string, string | null, string | null, (string | null)[]]>([

@@ -108,33 +108,26 @@ it.each<[string, number, (database: IDBDatabase) => void]>([
 ])('[STO-4] a database %s keeps its records and takes more', async (_name, version, change) => {
   (await openDatabase(version, change)).close();
   const { records, log } = openTab();
-  expect(await records.get('kept')).toEqual({ a: 1 });
-  expect(await records.put('more', 2)).toBe(true);
-  expect(await openTab().records.get('more')).toBe(2);
+  expect([await records.get('kept'), await records.put('more', 2), await openTab().records.get('more')]).toEqual([{ a: 1 }, true, 2]);
   expect(log.lines).toEqual([]);
 });
 
 it('[STO-4] a database without the table gets it', async () => {
   (await openDatabase(VERSION, (database) => void database.createObjectStore('x'))).close();
-  expect(await openTab().records.put('key', 1)).toBe(true);
-  expect(await openTab().records.get('key')).toBe(1);
+  expect([await openTab().records.put('key', 1), await openTab().records.get('key')]).toEqual([true, 1]);
 });
 
 it('[STO-4] a database with a table of another kind leaves the records to this page, with one log line', async () => {
   (await openDatabase(VERSION, (database) => void database.createObjectStore('default', { keyPath: 'id' }))).close();
   const { records, log } = openTab();
-  expect(await records.put('key', 1)).toBe(false);
-  expect(await records.get('key')).toBe(1);
-  expect(log.lines).toEqual([createLine('DataError')]);
+  expect([await records.put('key', 1), await records.get('key'), log.lines]).toEqual([false, 1, [createLine('DataError')]]);
 });
 
 it('two tabs don’t block each other when one upgrades the database', async () => {
   const { records, log } = openTab();
   await records.put('key', 1);
   (await openDatabase(2_000_000)).close();
-  expect(await records.get('key')).toBe(1);
-  expect(await records.put('key', 2)).toBe(true);
-  expect(log.lines).toEqual([]);
+  expect([await records.get('key'), await records.put('key', 2), log.lines]).toEqual([1, true, []]);
 });
 
 it('a tab whose upgrade is blocked by another continues after two seconds, and writes once the database opens', async () => {
@@ -143,12 +136,9 @@ it('a tab whose upgrade is blocked by another continues after two seconds, and w
   const written = records.put('key', 1);
   await waitForDatabase();
   clock.advance(2000);
-  expect(await written).toBe(false);
-  expect(await records.get('key')).toBe(1);
-  expect(log.lines).toEqual([createLine('TimeoutError')]);
+  expect([await written, await records.get('key'), log.lines]).toEqual([false, 1, [createLine('TimeoutError')]]);
   blocking.close();
-  expect(await records.put('key', 2)).toBe(true);
-  expect(await openTab().records.get('key')).toBe(2);
+  expect([await records.put('key', 2), await openTab().records.get('key')]).toEqual([true, 2]);
 });
 
 const table: RecordTable = { get: () => Promise.resolve(undefined), put: () => Promise.resolve(), removeWhere: () => Promise.resolve() };
@@ -171,13 +161,10 @@ it.each<[string, string, () => Promise<RecordTable>]>([
   ],
 ])('%s leaves records, with their expiry, to this page, with one log line', async (_name, kind, open) => {
   const { records, clock, log } = openTab(open);
-  expect(await records.put('key', 1, 1)).toBe(false);
-  expect(await records.put('other', 2)).toBe(false);
-  expect(await records.get('key')).toBe(1);
+  expect([await records.put('key', 1, 1), await records.put('other', 2), await records.get('key')]).toEqual([false, false, 1]);
   clock.advance(MINUTE);
   expect(await records.get('key')).toBeUndefined();
-  expect(await records.get('other')).toBe(2);
-  expect(log.lines).toEqual([createLine(kind)]);
+  expect([await records.get('other'), log.lines]).toEqual([2, [createLine(kind)]]);
 });
 
 it('slow storage leaves what this page wrote last', async () => {
@@ -206,6 +193,5 @@ it('storage is written to once its code loads after a failure', async () => {
 
 it('storage that fails after a write leaves what this page wrote', async () => {
   const { records } = openTab(async () => ({ ...table, get: createFailure('UnknownError') }));
-  expect(await records.put('key', 1)).toBe(true);
-  expect(await records.get('key')).toBe(1);
+  expect([await records.put('key', 1), await records.get('key')]).toEqual([true, 1]);
 });
