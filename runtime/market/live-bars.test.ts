@@ -69,6 +69,11 @@ it.each([
   expect(log.lines).toMatchObject(lines);
 });
 
+it('the first page begins in 1970 at the earliest', async () => {
+  const { histories } = await openBars({ 'udf-time': 7200 }, {}, 7_200_000);
+  expect(histories()[0]).toMatchObject({ from: '0', to: '7201' });
+});
+
 it('the first page of a market without data is empty', async () => {
   expect(summarize(await openBars())).toEqual(createReady([]));
 });

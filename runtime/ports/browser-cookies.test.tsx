@@ -64,6 +64,9 @@ it.each<[string, () => string, (text: string) => void]>([
   expect(cookies.get('a')).toBeNull();
   cookies.set('a', '1');
   expect([cookies.get('a'), createBrowserCookies().get('a')]).toEqual(['1', null]);
+  replaceCookies({ get: () => 'a=2' });
+  expect(cookies.get('a')).toBe('2');
+  replaceCookies({ get, set });
   cookies.remove('a');
   expect(cookies.get('a')).toBeNull();
 });

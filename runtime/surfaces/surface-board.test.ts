@@ -10,7 +10,7 @@ import { boardOf, DISMISS, NOW } from '../../tests/kit/runtime/board-of.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { memoryPorts, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { MemoryClock, memoryPorts, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { contentsOf, modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -163,7 +163,7 @@ describe('the board of a prerendered page', () => {
       device: memoryDevice({ width }),
       fetch: () => NEVER,
     });
-    const ports = { ...real, clock: { ...real.clock, now: () => NOW } };
+    const ports = { ...real, clock: new MemoryClock(NOW) };
     const hydration = createHydrationPorts(ports, { at: NOW, path: '/' }, 'www.meridian.example');
     const runtime = createRuntime(document, hydration.ports, contentsOf(document));
     runtime.startPrerendered();
