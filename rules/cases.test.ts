@@ -38,6 +38,7 @@ it.each<[string, CaseValue, string]>([
   ['user.verified', 4, '0, 1, 2, 3, null'],
   ['user.tierLevel', 31, 'a whole number in 0..30, null'],
   ['entry.timestamp', { ago: '24h' }, '{"ago": "PT24H"}, an ISO 8601 instant, milliseconds, null'],
+  ['entry.timestamp', -1, '{"ago": "PT24H"}, an ISO 8601 instant, milliseconds, null'],
   ['kycToast.frequency', 'daily', 'a duration such as "PT24H", milliseconds'],
 ])('[RUL-4] rejects for %s the value %j', (fact, value, known) => {
   const message = `"${fact}" can never be ${JSON.stringify(value)}: it is ${known} or "unknown"`;

@@ -54,6 +54,7 @@ it('ignores late events of a closed connection', () => {
 it('reopens a closed connection once on request', () => {
   const { socket, opened, last } = connect();
   last().on.close();
+  expect(socket.isActive).toBe(true);
   socket.retry();
   socket.retry();
   expect(opened.length).toBe(2);

@@ -160,6 +160,13 @@ it('[FAC-22] an invalid field is missing and logged once', async () => {
   expect(log.lines).toEqual(['verified', 'country'].map((field) => ({ ...line, detail: { call: 'user-info', field } })));
 });
 
+it('[FAC-22] an invalid field is logged for each call that has one of its name', async () => {
+  const { api, log } = createTestApi({ fetch: fakeNetwork({ answers: { 'user-info': { tier_level: {} }, 'user-tier': { tier_level: {} } } }) });
+  await api.call('user-info');
+  await api.call('user-tier');
+  expect(log.lines.map(({ detail }) => detail)).toEqual(['user-info', 'user-tier'].map((call) => ({ call, field: 'tier_level' })));
+});
+
 it('[FAC-22] at most 100 invalid fields of a page are logged', async () => {
   const links = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`/${index}`, 'x']));
   const { api, log } = createTestApi({ fetch: fakeNetwork({ answers: { 'download-links': links } }) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ready } from '../../schemas/async.ts';
+import { type Async, ready } from '../../schemas/async.ts';
+import type { LanguageOption } from '../../schemas/domains/page/sources.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
 import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
@@ -24,6 +25,12 @@ it.each<[string, string, ValueOptions, unknown]>([
   ['an unknown value', 'moon.phase', {}, null],
 ])('a value of the page: %s', async (_name, id, options, expected) => {
   expect(await valueOf(id, options)).toEqual(expected);
+});
+
+it('[LNG-8] the link of another language keeps the query and the fragment', async () => {
+  const languages = (await valueOf('locale.languages', { path: '/price?tab=new#top' })) as Async<readonly LanguageOption[]>;
+  const hrefs = languages.state === 'ready' ? languages.value.map(({ code, link }) => [code, link.href]) : [];
+  expect(Object.fromEntries(hrefs)).toMatchObject({ en: '/price?tab=new#top', tr: '/tr/price?tab=new#top' });
 });
 
 const info = (verified: unknown): ValueOptions => ({ cookies: USER, answers: { 'user-info': { verified } } });
