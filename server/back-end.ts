@@ -11,7 +11,7 @@ import { LIMITS } from './http/limits.ts';
 import type { Settings } from './http/settings.ts';
 import { visitorOf } from './http/visitor.ts';
 import { proxyTo } from './proxy/proxy.ts';
-import { hostNames } from './site-of-host.ts';
+import { hostNames } from './site-hosts.ts';
 
 export interface ServerEnvironment {
   Bindings: HttpBindings;

@@ -7,7 +7,7 @@ import { PROJECT } from '../scripts/project-root.ts';
 import { workerScript, WORKER_FILE } from './build-worker.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentHash } from './content-hash.ts';
-import { drawerOf, writeDrawer } from './pages/draw.ts';
+import { drawerOf, writeDrawer } from './pages/renderer.ts';
 import type { BuiltChunks, BuiltCode } from './pages/page-assets.ts';
 import { componentChunks } from './pages/page-assets.ts';
 import { mapsOf, takeMapsOut } from './source-maps.ts';

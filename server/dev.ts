@@ -20,7 +20,7 @@ import { streamUpgrades } from './http/upgrades.ts';
 import { LiveContent } from './live-content.ts';
 import { PUBLISHED_PATH, servePublished } from './published.ts';
 import { serveDev } from './serve-dev.ts';
-import { addressLines } from './site-of-host.ts';
+import { addressLines } from './site-hosts.ts';
 
 /** The loader's module, as either way of loading it gives it. */
 interface Loader {

@@ -4,7 +4,7 @@ import { isApiPath } from './api-paths.ts';
 import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { headersFile, sitePolicy, socketsElsewhere } from './hosting.ts';
 import { hostOf, socketsOf } from './serve-dist.ts';
-import { siteOfHost } from './site-of-host.ts';
+import { siteOfHost } from './site-hosts.ts';
 import { documentOf } from './testing/fixture.ts';
 
 const main = documentOf({ key: 'main', fallback: true, local: ['localhost', 'main.localhost'], production: 'www.meridian.example' });

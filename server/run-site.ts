@@ -5,20 +5,20 @@ import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
-import { openBuild } from './built.ts';
-import { drawerOf, openDrawer } from './pages/draw.ts';
-import type { DrawPage } from './pages/draw.ts';
+import { openBuild } from './read-build.ts';
+import { drawerOf, openDrawer } from './pages/renderer.ts';
+import type { DrawPage } from './pages/renderer.ts';
 import { accessLog } from './http/access-log.ts';
 import { METHODS, refusalOf } from './http/gate.ts';
 import { health } from './http/health.ts';
 import { LIMITS } from './http/limits.ts';
 import type { Limits } from './http/limits.ts';
 import { listen } from './http/listen.ts';
-import { refuse } from './http/refuse.ts';
+import { refuse } from './http/reject.ts';
 import type { Settings } from './http/settings.ts';
 import { streamUpgrades } from './http/upgrades.ts';
 import { serveDist } from './serve-dist.ts';
-import { addressLines } from './site-of-host.ts';
+import { addressLines } from './site-hosts.ts';
 
 /** A server of built sites. */
 export interface RunningSite {

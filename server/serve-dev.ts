@@ -8,10 +8,10 @@ import { PREAMBLE } from './dev-plugin.ts';
 import type { LiveContent } from './live-content.ts';
 import { REVALIDATE } from './headers.ts';
 import { ENTRY } from './pages/page-assets.ts';
-import { pageAt } from './pages/page-at.ts';
-import type { PageAt } from './pages/page-at.ts';
+import { pageAt } from './pages/match-page.ts';
+import type { PageAt } from './pages/match-page.ts';
 import { hostOf } from './serve-dist.ts';
-import { siteOfHost } from './site-of-host.ts';
+import { siteOfHost } from './site-hosts.ts';
 import { sitePage } from './pages/site-page.ts';
 import type { SiteSource } from './pages/site-page.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROJECT } from '../scripts/project-root.ts';
 import { settingsFrom } from './http/settings.ts';
 import { runSite } from './run-site.ts';
-import { originOf } from './testing/back.ts';
+import { originOf } from './testing/http-server.ts';
 import { restoreGlobals, temporaryFolder } from './testing/files.ts';
 import { builtFiles, documentOf } from './testing/fixture.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { PROJECT } from '../scripts/project-root.ts';
-import { buildApart } from './build-apart.ts';
+import { buildApart } from './build-in-child.ts';
 import { failed, stopOnSignal } from './http/listen.ts';
 import { settingsFrom } from './http/settings.ts';
 import { runSite } from './run-site.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { pathOf } from './gate.ts';
-import { causeOf } from './refuse.ts';
+import { causeOf } from './reject.ts';
 
 /** Longer paths are nobody's page. */
 const LONGEST = 200;

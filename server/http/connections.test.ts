@@ -6,7 +6,7 @@ import { listening, originOf } from '../testing/back.ts';
 import { accessLog } from './access-log.ts';
 import { health } from './health.ts';
 import { listen } from './listen.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './reject.ts';
 
 /** Starts a server that has begun a response on one of its two connections. */
 async function startResponding() {

@@ -6,7 +6,7 @@ import type { AddressInfo, ListenOptions, Server as TcpServer, Socket } from 'no
 import { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
 import { LIMITS } from './limits.ts';
-import { refuseSocket } from './refuse.ts';
+import { refuseSocket } from './reject.ts';
 
 /** What a connection is told when what it sent does not read as HTTP. */
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {

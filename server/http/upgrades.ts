@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { STREAM_PATHS } from '../api-paths.ts';
 import { hasBody, pathOf, refusalOf } from './gate.ts';
 import type { Limits } from './limits.ts';
-import { refuseSocket } from './refuse.ts';
+import { refuseSocket } from './reject.ts';
 
 /** The status of an upgrade that nobody serves; null for a handshake of a live stream (RFC 6455, 4.2.1). */
 export function upgradeRefusal(request: IncomingMessage): number | null {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../http/limits.ts';
-import { NO_PAGE } from '../proxy/answer-headers.ts';
+import { NO_PAGE } from '../proxy/response-headers.ts';
 import { map } from './maps.ts';
 
 /** What a visitor says about these is a lie or a trick: only a proxy knows. */

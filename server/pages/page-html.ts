@@ -1,7 +1,7 @@
 import type { InlinedPage, InlinedTexts, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { dataBlock, escapeText, tag } from './markup.ts';
 import type { PageHeadText } from './page-head.ts';
-import { shared } from './shared-as.ts';
+import { shared } from './social-meta.ts';
 
 /** Addresses of what a page loads: as built, or as the dev server serves it. */
 export interface PageAssets {

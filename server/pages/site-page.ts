@@ -5,9 +5,9 @@ import type { PrerenderInfo, PageContents, SiteDocument } from '../../schemas/ma
 import { memoize } from '../../studio/project/memoize.ts';
 import { contentHash } from '../content-hash.ts';
 import type { LanguageTexts } from '../content.ts';
-import type { DrawPage } from './draw.ts';
+import type { DrawPage } from './renderer.ts';
 import { inlinedTexts, wordsOf } from './page-assets.ts';
-import type { PageAt } from './page-at.ts';
+import type { PageAt } from './match-page.ts';
 import { isStatic } from './page-file.ts';
 import { headText } from './page-head.ts';
 import { type PageAssets, pageHtml, type PageInput } from './page-html.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { openBuild } from '../built.ts';
+import { openBuild } from '../read-build.ts';
 import type { WrittenPages } from './write-site.ts';
 
 export const NO_PAGES: WrittenPages = { count: 0, bytes: 0 };
@@ -22,7 +22,7 @@ export interface Drawing {
 /** One worker that takes task after task. */
 function drawing(stage: string, next: () => Task | undefined, done: (pages: WrittenPages) => void): Promise<void> {
   const workerData: Drawing = { stage };
-  const worker = new Worker(join(import.meta.dirname, 'draw-worker.ts'), {
+  const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
     workerData,
     execArgv: ['--import', join(PROJECT, 'scripts/ts-hook.mjs')],
   });

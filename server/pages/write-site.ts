@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { compressFile } from '../compress-files.ts';
 import { fileFor, NONE_FILE, OPEN_FILE, pageFile } from './page-file.ts';
-import { notFoundPage, type PageAt } from './page-at.ts';
+import { notFoundPage, type PageAt } from './match-page.ts';
 import { staticRoutes } from './site-map.ts';
 import { drawnPage, openPage, type SiteSource } from './site-page.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { bodyOf, listening, originOf } from '../testing/back.ts';
-import { front, inFrontOf } from '../testing/front.ts';
+import { bodyOf, listening, originOf } from '../testing/http-server.ts';
+import { front, inFrontOf } from '../testing/proxy-server.ts';
 
 async function send(address: string, method: string, headers: OutgoingHttpHeaders = {}, body = ''): Promise<IncomingMessage> {
   const [response] = (await once(request(address, { method, headers }).end(body), 'response')) as [IncomingMessage];

@@ -6,12 +6,12 @@ import { Pool } from 'undici';
 import { isApiPath } from '../api-paths.ts';
 import { pathOf } from '../http/gate.ts';
 import type { Limits } from '../http/limits.ts';
-import { refuse, refuseSocket } from '../http/refuse.ts';
+import { refuse, refuseSocket } from '../http/reject.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { nameOfHost } from '../site-of-host.ts';
-import { passOn } from './pass-on.ts';
-import type { Way } from './pass-on.ts';
+import { nameOfHost } from '../site-hosts.ts';
+import { passOn } from './forward-request.ts';
+import type { Way } from './forward-request.ts';
 import { tunnel } from './tunnel.ts';
 
 /** Hands requests that have passed the gate on to a back end, and its answers back. */

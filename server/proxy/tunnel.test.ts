@@ -5,8 +5,8 @@ import { duplexPair } from 'node:stream';
 import { Pool, type Dispatcher } from 'undici';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { listening, originOf } from '../testing/back.ts';
-import { front } from '../testing/front.ts';
+import { listening, originOf } from '../testing/http-server.ts';
+import { front } from '../testing/proxy-server.ts';
 import { tunnel } from './tunnel.ts';
 
 /** A key, and the response that accepts it (RFC 6455, 1.3). */

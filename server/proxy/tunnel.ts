@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { closeSoon, refuseSocket } from '../http/refuse.ts';
-import { answerHeaders, basePath } from './answer-headers.ts';
-import { isLate } from './pass-on.ts';
-import type { VisitorWay, Way } from './pass-on.ts';
+import { closeSoon, refuseSocket } from '../http/reject.ts';
+import { answerHeaders, basePath } from './response-headers.ts';
+import { isLate } from './forward-request.ts';
+import type { VisitorWay, Way } from './forward-request.ts';
 import { requestHeaders } from './request-headers.ts';
 
 /** What a server adds to the key to show that it speaks the protocol (RFC 6455, 1.3). */

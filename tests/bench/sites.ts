@@ -3,7 +3,7 @@ import { evaluateRule } from '../../rules/evaluate.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import { unshipRules } from '../../rules/shipped.ts';
 import type { FactReader, FactShape, FactValue } from '../../schemas/domains/fact.ts';
-import { pageAt } from '../../server/pages/page-at.ts';
+import { pageAt } from '../../server/pages/match-page.ts';
 import { sitePage } from '../../server/pages/site-page.ts';
 import { compareProjects } from '../../studio/diff/project-diff.ts';
 import { createSiteDocument } from '../../studio/project/document.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { formatReports } from '../../scripts/stack.ts';
-import { BUILD_FILE, type BuildRecord } from '../../server/built.ts';
+import { BUILD_FILE, type BuildRecord } from '../../server/read-build.ts';
 import { contentHash } from '../../server/content-hash.ts';
 import { mapsOf } from '../../server/source-maps.ts';
 import { SITES } from '../project/frozen.ts';

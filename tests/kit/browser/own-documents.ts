@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
-import type { BuildRecord } from '../../../server/built.ts';
+import type { BuildRecord } from '../../../server/read-build.ts';
 import { OWN } from './servers.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(OWN.dist, path), 'utf8'));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { openBuild } from '../../../server/built.ts';
+import { openBuild } from '../../../server/read-build.ts';
 import { ask } from '../../kit/browser/ask.ts';
 import { type RunningNginx, runNginx } from '../../kit/browser/nginx.ts';
 import { run, type Running } from '../../kit/browser/process.ts';

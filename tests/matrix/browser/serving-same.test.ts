@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { BUILD_FILE, openBuild } from '../../../server/built.ts';
+import { BUILD_FILE, openBuild } from '../../../server/read-build.ts';
 import { type Answer, ask } from '../../kit/browser/ask.ts';
 import { run, type Running } from '../../kit/browser/process.ts';
 import { type RunningNginx, runNginx } from '../../kit/browser/nginx.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { findFiles } from '../scripts/find-files.ts';
 import { compressFiles } from './compress-files.ts';
-import { KEPT_BUILDS, placeBuild } from './place-build.ts';
+import { KEPT_BUILDS, placeBuild } from './install-build.ts';
 import { mapsOf, placeMaps, takeMapsOut } from './source-maps.ts';
 import { type Files, temporaryFolder, writeFiles } from './testing/files.ts';
 

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { ContentError } from './content-error.ts';
 import type { Content } from './content.ts';
 import { LiveContent } from './live-content.ts';
-import { contentOf } from './one-site.ts';
+import { contentOf } from './select-site.ts';
 import { rootOf } from './pages/page-file.ts';
-import { siteOfHost } from './site-of-host.ts';
+import { siteOfHost } from './site-hosts.ts';
 import { CONTENTS, documentOf, TEXTS } from './testing/fixture.ts';
 
 const [main, uk] = [documentOf({ key: 'main', fallback: true }), documentOf({ key: 'uk' })];

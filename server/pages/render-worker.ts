@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { builtSite, openBuild } from '../built.ts';
-import { openDrawer } from './draw.ts';
+import { builtSite, openBuild } from '../read-build.ts';
+import { openDrawer } from './renderer.ts';
 import type { Drawing, Task } from './write-pages.ts';
 import { writeSite } from './write-site.ts';
 

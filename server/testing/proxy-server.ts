@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import { LIMITS } from '../http/limits.ts';
 import { streamUpgrades } from '../http/upgrades.ts';
 import { proxyTo } from '../proxy/proxy.ts';
-import { listening, originOf } from './back.ts';
+import { listening, originOf } from './http-server.ts';
 
 const HOSTS = new Set(['127.0.0.1', 'localhost', 'www.meridian.example']);
 

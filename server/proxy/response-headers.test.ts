@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, it } from 'vitest';
-import { answerHeaders } from './answer-headers.ts';
+import { answerHeaders } from './response-headers.ts';
 
 function getHeaders(headers: IncomingHttpHeaders, scheme: 'http' | 'https' = 'http') {
   return answerHeaders(headers, new URL('http://back.example:8080/v1/'), { addresses: [], scheme, host: 'site.example' });

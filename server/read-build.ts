@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { getContentPath, getTextsPath } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
-import type { DrawPage } from './pages/draw.ts';
+import type { DrawPage } from './pages/renderer.ts';
 import { builtAssets } from './pages/page-assets.ts';
 import type { BuiltCode } from './pages/page-assets.ts';
 import type { SiteSource } from './pages/site-page.ts';

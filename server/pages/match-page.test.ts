@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentOf } from '../testing/fixture.ts';
-import { pageAt } from './page-at.ts';
+import { pageAt } from './match-page.ts';
 import { fileFor, isStatic, NONE_FILE, pageFile } from './page-file.ts';
 
 const site = documentOf({ key: 'main' });

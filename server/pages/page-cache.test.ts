@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { encodingFor, KeptPage, KeptPages } from './kept-page.ts';
+import { encodingFor, KeptPage, KeptPages } from './page-cache.ts';
 
 it.each([
   ['gzip, deflate, br', 'br'],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { BUILD_FILE } from './built.ts';
-import type { BuildRecord } from './built.ts';
+import { BUILD_FILE } from './read-build.ts';
+import type { BuildRecord } from './read-build.ts';
 import { HASHED_FOLDERS, WORKER_PATH } from '../schemas/cacheable-paths.ts';
 
 /** So many builds keep the files that only their own pages ask for: the one in place and those that open tabs may come from. */

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { errors } from 'undici';
 import type { Pool } from 'undici';
 import { hasBody } from '../http/gate.ts';
-import { refuse } from '../http/refuse.ts';
+import { refuse } from '../http/reject.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { answerHeaders, basePath } from './answer-headers.ts';
+import { answerHeaders, basePath } from './response-headers.ts';
 import { requestHeaders } from './request-headers.ts';
 
 export interface Way {
