@@ -4,7 +4,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from './app/open-page.tsx';
-import { drawPage } from './app/prerender.tsx';
+import { renderPage } from './app/prerender.tsx';
 import { createBrowserHistory } from './runtime/navigation/browser-history.ts';
 import { memoryCookies, memoryLocation, memoryPorts, memoryStorage } from './tests/kit/runtime/memory-ports.ts';
 import { createHydrationPorts } from './runtime/ports/anonymous-visitor.ts';
@@ -45,7 +45,7 @@ const DRAWN = { at: 1_000, path: '/tr/price' };
 
 it('[MAN-8] draws the page of a path, with code and texts of all that stands on it', async () => {
   const texts = Object.fromEntries(Object.entries(TEXTS).map(([name, said]) => [`/texts/tr.h2/${name}.json`, said]));
-  const html = await drawPage({ document, page: { route: 'price', content: contents['price']! }, texts, drawn: DRAWN });
+  const html = await renderPage({ document, page: { route: 'price', content: contents['price']! }, texts, drawn: DRAWN });
   for (const said of ['data-screen="price"', 'Fiyat', 'Read it', 'New here?']) expect(html).toContain(said);
   expect(html).not.toContain('On wide screens');
 });

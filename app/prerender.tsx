@@ -20,7 +20,7 @@ export interface PrerenderInput {
 // Observers don't subscribe, since the page is rendered once.
 enableStaticRendering(true);
 
-export async function drawPage({ document, page, texts, drawn }: PrerenderInput): Promise<string> {
+export async function renderPage({ document, page, texts, drawn }: PrerenderInput): Promise<string> {
   const runtime = createRuntime(document, createStaticPorts(drawn, document, texts), { [page.route]: page.content });
   const { stores } = runtime;
   const components = new ComponentLoader(registry, stores.locale, {});

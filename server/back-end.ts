@@ -9,9 +9,9 @@ import { API_PATHS, PROVIDER_PATHS, SANDBOX_PATH } from './api-paths.ts';
 import type { Limits } from './http/limits.ts';
 import { LIMITS } from './http/limits.ts';
 import type { Settings } from './http/settings.ts';
-import { visitorOf } from './http/visitor.ts';
-import { proxyTo } from './proxy/proxy.ts';
-import { hostNames } from './site-hosts.ts';
+import { getVisitor } from './http/visitor.ts';
+import { createProxy } from './proxy/proxy.ts';
+import { getHostNames } from './site-hosts.ts';
 
 export interface ServerEnvironment {
   Bindings: HttpBindings;
@@ -23,55 +23,61 @@ export interface BackEnd {
   /** Adds the routes of the calls. */
   install(app: ServerApp): void;
   /** Takes its calls before the app sees them. */
-  readonly passing?: (next: RequestListener) => RequestListener;
+  readonly wrapListener?: (next: RequestListener) => RequestListener;
   /** Answers the live streams that this emits as `upgrade`; returns what takes no more of them. */
-  attach(upgrades: EventEmitter): () => void;
+  attachStreams(upgrades: EventEmitter): () => void;
   /** The sites have changed, as they do while they are edited. */
-  follow(documents: readonly SiteDocument[]): void;
+  updateSites(documents: readonly SiteDocument[]): void;
   /** Scripts that it adds to every page. */
   readonly scripts: readonly string[];
 }
 
 /** A real back end: nothing of the sandbox is loaded. */
-function elsewhere(documents: readonly SiteDocument[], origin: URL, trusted: BlockList, limits: Limits): BackEnd {
-  let hosts = hostNames(documents);
-  const { passing, attach } = proxyTo(origin, { trusted, hosts: () => hosts }, limits);
-  return { scripts: [], follow: (edited) => void (hosts = hostNames(edited)), install: () => undefined, passing, attach };
+function createProxyBackEnd(documents: readonly SiteDocument[], origin: URL, trusted: BlockList, limits: Limits): BackEnd {
+  let hosts = getHostNames(documents);
+  const { wrapListener, attachStreams } = createProxy(origin, { trusted, hosts: () => hosts }, limits);
+  return {
+    scripts: [],
+    updateSites: (edited) => void (hosts = getHostNames(edited)),
+    install: () => undefined,
+    wrapListener,
+    attachStreams,
+  };
 }
 
-function below(paths: readonly string[]): string[] {
+function withSubpaths(paths: readonly string[]): string[] {
   return paths.flatMap((path) => [path, `${path}/*`]);
 }
 
 /** What the sandbox needs to know of a site. */
-export function sandboxSite({ site, constants, languages }: Pick<SiteDocument, 'site' | 'constants' | 'languages'>): SandboxSite {
+export function toSandboxSite({ site, constants, languages }: Pick<SiteDocument, 'site' | 'constants' | 'languages'>): SandboxSite {
   const currency = site.defaultCurrB ?? constants.defaultCurrency;
   const { key, id, defaultLang, hosts } = site;
   return { key, id, hosts: [...hosts.local, hosts.production], languages: Object.keys(languages), defaultLang, currency };
 }
 
-async function sandboxed(documents: readonly SiteDocument[], trusted: BlockList): Promise<BackEnd> {
+async function createSandboxBackEnd(documents: readonly SiteDocument[], trusted: BlockList): Promise<BackEnd> {
   const [{ createSandbox }, { attachStream }] = await Promise.all([import('../sandbox/app.ts'), import('../sandbox/attach-stream.ts')]);
-  const sites = documents.map(sandboxSite);
-  const isSecure = (c: Context<ServerEnvironment>): boolean => visitorOf(c.env.incoming, trusted).scheme === 'https';
+  const sites = documents.map(toSandboxSite);
+  const isSecure = (c: Context<ServerEnvironment>): boolean => getVisitor(c.env.incoming, trusted).scheme === 'https';
   const sandbox = createSandbox({ sites, isSecure });
   return {
     scripts: [`${SANDBOX_PATH}/panel.js`],
-    follow: (edited) => void sites.splice(0, sites.length, ...edited.map(sandboxSite)),
+    updateSites: (edited) => void sites.splice(0, sites.length, ...edited.map(toSandboxSite)),
     install(app) {
       app.on(
         ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-        [...below([...API_PATHS, SANDBOX_PATH]), ...PROVIDER_PATHS],
+        [...withSubpaths([...API_PATHS, SANDBOX_PATH]), ...PROVIDER_PATHS],
         (c) => sandbox.app.fetch(c.req.raw, c.env),
       );
       app.use(sandbox.pages);
     },
-    attach: (upgrades) => attachStream(upgrades, sandbox),
+    attachStreams: (upgrades) => attachStream(upgrades, sandbox),
   };
 }
 
 /** Returns the back end at `API_ORIGIN`, or the sandbox. */
-export async function backEnd(documents: readonly SiteDocument[], settings: Settings, limits: Limits = LIMITS): Promise<BackEnd> {
+export async function createBackEnd(documents: readonly SiteDocument[], settings: Settings, limits: Limits = LIMITS): Promise<BackEnd> {
   const { apiOrigin, trusted } = settings;
-  return apiOrigin === null ? sandboxed(documents, trusted) : elsewhere(documents, apiOrigin, trusted, limits);
+  return apiOrigin === null ? createSandboxBackEnd(documents, trusted) : createProxyBackEnd(documents, apiOrigin, trusted, limits);
 }

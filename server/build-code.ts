@@ -4,16 +4,16 @@ import { minify, transform } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
 import { getWorkerPath } from '../schemas/cacheable-paths.ts';
 import { PROJECT } from '../scripts/project-root.ts';
-import { workerScript, WORKER_FILE } from './build-worker.ts';
+import { buildWorkerScript, WORKER_FILE } from './build-worker.ts';
 import { compressFiles } from './compress-files.ts';
-import { contentHash } from './content-hash.ts';
-import { drawerOf, writeDrawer } from './pages/renderer.ts';
+import { hashContent } from './content-hash.ts';
+import { getRendererFolder, buildRenderer } from './pages/renderer.ts';
 import type { BuiltChunks, BuiltCode } from './pages/page-assets.ts';
-import { componentChunks } from './pages/page-assets.ts';
-import { mapsOf, takeMapsOut } from './source-maps.ts';
+import { getComponentChunks } from './pages/page-assets.ts';
+import { getSourceMapsFolder, extractSourceMaps } from './source-maps.ts';
 
 /** Returns a function that writes files into a folder, by their path in it. */
-export function writerIn(folder: string): (path: string, content: string) => void {
+export function createWriter(folder: string): (path: string, content: string) => void {
   return (path, content) => {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -22,7 +22,7 @@ export function writerIn(folder: string): (path: string, content: string) => voi
 }
 
 /** Returns the script that runs before the first paint, as the browser gets it. */
-export async function bootScript(): Promise<string> {
+export async function buildBootScript(): Promise<string> {
   const file = join(PROJECT, 'app/boot.ts');
   const { code } = await transform(file, readFileSync(file, 'utf8'));
   return (await minify('boot.js', code, { module: false })).code;
@@ -38,22 +38,22 @@ async function compilePage(folder: string): Promise<Pick<BuiltCode, 'chunks' | '
   const sources = written.flatMap((chunk) =>
     chunk.type === 'chunk' ? chunk.moduleIds.map((id) => [relative(PROJECT, id), chunk.fileName] as const) : [],
   );
-  return { chunks, components: componentChunks(chunks, Object.fromEntries(sources)) };
+  return { chunks, components: getComponentChunks(chunks, Object.fromEntries(sources)) };
 }
 
 /** Writes everything that doesn't depend on manifests, rules, and locales: scripts, styles, public files, the renderer beside them. */
 export async function writeCode(folder: string): Promise<BuiltCode> {
   const { chunks, components } = await compilePage(folder);
-  takeMapsOut(folder);
-  await writeDrawer(folder);
-  const write = writerIn(folder);
-  const script = await bootScript();
-  const boot = `/assets/boot.${contentHash(script)}.js`;
+  extractSourceMaps(folder);
+  await buildRenderer(folder);
+  const write = createWriter(folder);
+  const script = await buildBootScript();
+  const boot = `/assets/boot.${hashContent(script)}.js`;
   write(boot, script);
-  const worker = await workerScript();
+  const worker = await buildWorkerScript();
   write(WORKER_FILE, worker);
   // For hosts that know files only: the back end names this version.
-  write(getWorkerPath(contentHash(worker)), worker);
+  write(getWorkerPath(hashContent(worker)), worker);
   return { boot, chunks, components };
 }
 
@@ -66,6 +66,7 @@ export async function copyCode(cache: string, folder: string): Promise<BuiltCode
     await compressFiles(files);
     writeFileSync(record, JSON.stringify(code));
   }
-  for (const of of [(path: string) => path, mapsOf, drawerOf]) cpSync(of(files), of(folder), { recursive: true });
+  for (const getFolder of [(path: string) => path, getSourceMapsFolder, getRendererFolder])
+    cpSync(getFolder(files), getFolder(folder), { recursive: true });
   return JSON.parse(readFileSync(record, 'utf8')) as BuiltCode; // written above
 }

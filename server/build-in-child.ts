@@ -5,7 +5,7 @@ import { PROJECT } from '../scripts/project-root.ts';
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** Builds what is served in a process of its own, which says itself what is wrong: the server would keep the two gigabytes that it takes. */
-export async function buildApart(dist: string): Promise<void> {
+export async function buildInChild(dist: string): Promise<void> {
   const child = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/build.ts', '--without-pages'], {
     cwd: PROJECT,
     env: { ...process.env, DIST: dist },

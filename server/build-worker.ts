@@ -6,7 +6,7 @@ import { PROJECT } from '../scripts/project-root.ts';
 export const WORKER_FILE = 'sw.js';
 
 /** The service worker as one classic script, which every browser takes. */
-export async function workerScript(): Promise<string> {
+export async function buildWorkerScript(): Promise<string> {
   const bundle = await rolldown({ input: join(PROJECT, 'app/service-worker/main.ts'), logLevel: 'warn' });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();

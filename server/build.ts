@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { openWorkspace } from '../studio/cli/workspace.ts';
 import { updateSchemas } from '../studio/editor-schemas.ts';
-import { build, type Built } from './build-dist.ts';
-import { failed } from './http/listen.ts';
+import { build, type BuildResult } from './build-dist.ts';
+import { exitWithError } from './http/listen.ts';
 
 const dist = resolve(PROJECT, process.env['DIST'] ?? 'dist');
 
-function wishes() {
+function parseOptions() {
   try {
     return parseArgs({ options: { site: { type: 'string' }, 'without-pages': { type: 'boolean', default: false } } }).values;
   } catch (error) {
@@ -18,25 +18,25 @@ function wishes() {
 }
 
 /** The folders of files that are named by what they hold, and what else is there. */
-function folderOf(path: string): string {
+function getFolder(path: string): string {
   const [folder = ''] = /^(assets|brand|content|docs|live|site|texts)\//.exec(path) ?? [];
   return folder === '' ? 'pages and the rest' : folder;
 }
 
 /** What was written, a line for each folder. */
-function report({ placed, pages }: Built, ms: number): void {
-  const { id, files, bytes, earlier } = placed;
-  const folders = files.map(folderOf);
+function report({ installed, pages }: BuildResult, ms: number): void {
+  const { id, files, bytes, earlier } = installed;
+  const folders = files.map(getFolder);
   for (const folder of new Set(folders)) console.log(`${String(folders.filter((name) => name === folder).length).padStart(6)}  ${folder}`);
-  console.log(`drew ${pages.count} pages, ${(pages.bytes / 1e6).toFixed(1)} MB`);
+  console.log(`prerendered ${pages.count} pages, ${(pages.bytes / 1e6).toFixed(1)} MB`);
   const all = `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, and ${earlier} files of earlier builds`;
   console.log(`built ${dist} in ${(ms / 1000).toFixed(1)} s: build ${id}, ${all}`);
 }
 
-const { site, 'without-pages': isBare } = wishes();
+const { site, 'without-pages': isWithoutPages } = parseOptions();
 const started = performance.now();
-build(dist, { site, isWhole: !isBare, codeCache: process.env['CODE_CACHE'] || undefined })
+build(dist, { site, hasPages: !isWithoutPages, codeCache: process.env['CODE_CACHE'] || undefined })
   .then((built) => report(built, performance.now() - started))
   // What editors know of the manifests follows them.
   .then(async () => updateSchemas(await openWorkspace(CONTENT_ROOT)))
-  .catch(failed);
+  .catch(exitWithError);

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { build } from 'vite';
 import { PROJECT } from '../scripts/project-root.ts';
-import { workerScript } from './build-worker.ts';
+import { buildWorkerScript } from './build-worker.ts';
 
 /** Names of the chunks that validate data at runtime, from vite.config.ts. */
 const VALIDATING = /^assets\/(standing|published|judge)-/;
@@ -43,6 +43,6 @@ it('[MAN-14] no page imports a validating chunk statically', () => {
 
 it('[SWK-1] the worker is one classic script, which listens to the events of a worker', async () => {
   const addEventListener = vi.fn<(name: string) => void>();
-  runInNewContext(await workerScript(), { caches: {}, location: { origin: 'https://www.meridian.example' }, addEventListener });
+  runInNewContext(await buildWorkerScript(), { caches: {}, location: { origin: 'https://www.meridian.example' }, addEventListener });
   expect(addEventListener.mock.calls.map(([name]) => name)).toEqual(['install', 'activate', 'message', 'fetch']);
 });

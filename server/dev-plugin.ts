@@ -10,12 +10,12 @@ import type { LiveContent } from './live-content.ts';
 export const PREAMBLE = '/@meridian/preamble.js';
 
 /** Watchers lose a second write right after the first: whatever changed is read once more after this time. */
-const SECOND_LOOK_MS = 150;
-const FIRST_LOOK_MS = 10;
+const RETRY_MS = 150;
+const DEBOUNCE_MS = 10;
 
 /** What the content is made of, and the code that reads it. */
 const FOLDERS = ['manifests', 'rules', 'locales'];
-const READER = /^(rules|schemas|studio\/project)\/|^components\/.*\.schema\.ts$|^components\/(registry|schemas|icon\/names)\.ts$/;
+const READER_FILES = /^(rules|schemas|studio\/project)\/|^components\/.*\.schema\.ts$|^components\/(registry|schemas|icon\/names)\.ts$/;
 
 function isContent(file: string): boolean {
   return file.endsWith('.json') && FOLDERS.includes(relative(CONTENT_ROOT, file).split(sep)[0] ?? '');
@@ -25,11 +25,11 @@ function send(server: ViteDevServer, event: string, data: unknown): void {
   server.ws.send({ type: 'custom', event, data });
 }
 
-async function look(server: ViteDevServer, live: LiveContent): Promise<void> {
+async function reloadContent(server: ViteDevServer, live: LiveContent): Promise<void> {
   const { documents, problems } = await live.reload();
   if (problems !== null) {
     for (const problem of problems) console.error(problem);
-    if (problems.length === 0) console.log('mended');
+    if (problems.length === 0) console.log('all problems are fixed');
     send(server, 'meridian:problems', problems);
   }
   for (const document of documents) send(server, 'meridian:site', { key: document.site.key, document });
@@ -39,20 +39,20 @@ async function look(server: ViteDevServer, live: LiveContent): Promise<void> {
 function watch(server: ViteDevServer, live: LiveContent): void {
   let queue = Promise.resolve();
   let timers: NodeJS.Timeout[] = [];
-  const after = (ms: number): NodeJS.Timeout =>
+  const scheduleReload = (ms: number): NodeJS.Timeout =>
     setTimeout(() => {
-      queue = queue.then(() => look(server, live));
+      queue = queue.then(() => reloadContent(server, live));
     }, ms);
   server.watcher.add(FOLDERS.map((folder) => join(CONTENT_ROOT, folder)));
   server.watcher.on('all', (_, file) => {
-    if (!isContent(file) && !READER.test(relative(PROJECT, file))) return;
+    if (!isContent(file) && !READER_FILES.test(relative(PROJECT, file))) return;
     for (const timer of timers) clearTimeout(timer);
-    timers = [after(FIRST_LOOK_MS), after(SECOND_LOOK_MS)];
+    timers = [scheduleReload(DEBOUNCE_MS), scheduleReload(RETRY_MS)];
   });
 }
 
 /** Sends edits of manifests, rules and locales to the pages that are open, and what is wrong with a broken one. */
-export function contentPlugin(live: LiveContent): Plugin {
+export function createContentPlugin(live: LiveContent): Plugin {
   return {
     name: 'meridian-content',
     apply: 'serve',

@@ -14,7 +14,7 @@ export interface PolicyInput {
 const TRUSTED_TYPES = ['meridian', 'meridian-boot', 'dompurify'];
 
 /** The policy of every page (CSP level 3): only files of its own origin, scripts of micro-apps at their addresses, nothing inline, no frames. */
-export function contentSecurityPolicy({ sockets, scripts = [], ancestors = ["'none'"] }: PolicyInput): string {
+export function createContentSecurityPolicy({ sockets, scripts = [], ancestors = ["'none'"] }: PolicyInput): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.filter((address) => address.startsWith('https://')).map(toSource)],
@@ -55,7 +55,7 @@ const PERMISSIONS = [
 ];
 
 /** Headers of every answer that a static file or a page makes. */
-export const EVERYWHERE: Readonly<Record<string, string>> = {
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -67,16 +67,16 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 /** How long an answer at this path may be kept. */
-export function cacheControl(path: string): string {
+export function getCacheControl(path: string): string {
   return HASHED_FOLDERS.some((folder) => path.startsWith(`/${folder}/`)) ? IMMUTABLE : REVALIDATE;
 }
 
 /** Headers of a page. */
-export function pageHeaders(policy: PolicyInput): Readonly<Record<string, string>> {
+export function createPageHeaders(policy: PolicyInput): Readonly<Record<string, string>> {
   return {
-    ...EVERYWHERE,
+    ...COMMON_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': REVALIDATE,
-    'content-security-policy': contentSecurityPolicy(policy),
+    'content-security-policy': createContentSecurityPolicy(policy),
   };
 }

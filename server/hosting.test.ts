@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { isApiPath } from './api-paths.ts';
-import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
-import { headersFile, sitePolicy, socketsElsewhere } from './hosting.ts';
-import { hostOf, socketsOf } from './serve-dist.ts';
-import { siteOfHost } from './site-hosts.ts';
-import { documentOf } from './testing/fixture.ts';
+import { getCacheControl, createContentSecurityPolicy, COMMON_HEADERS, IMMUTABLE, REVALIDATE } from './headers.ts';
+import { formatHeadersFile, getSitePolicy, getForeignOrigins } from './hosting.ts';
+import { sanitizeHost, getSockets } from './serve-dist.ts';
+import { findSite } from './site-hosts.ts';
+import { createDocument } from './testing/fixture.ts';
 
-const main = documentOf({ key: 'main', fallback: true, local: ['localhost', 'main.localhost'], production: 'www.meridian.example' });
-const turkey = documentOf({ key: 'turkey', id: 177, production: 'www.meridian-tr.example', ws: 'wss://feed.example/udf/stream' });
+const main = createDocument({ key: 'main', fallback: true, local: ['localhost', 'main.localhost'], production: 'www.meridian.example' });
+const turkey = createDocument({ key: 'turkey', id: 177, production: 'www.meridian-tr.example', ws: 'wss://feed.example/udf/stream' });
 const documents = [main, turkey];
 
 it.each([
@@ -21,30 +21,30 @@ it.each([
   ['somewhere.else', 'main'],
   ['127.0.0.1:4173', 'main'],
 ])('%s is %s', (host, key) => {
-  expect(siteOfHost(documents, host).site.key).toBe(key);
+  expect(findSite(documents, host).site.key).toBe(key);
 });
 
 it('only a valid host becomes part of a policy', () => {
-  const hosts = [hostOf('hk.localhost:4173'), hostOf("x; script-src 'unsafe-inline'"), hostOf(undefined)];
+  const hosts = [sanitizeHost('hk.localhost:4173'), sanitizeHost("x; script-src 'unsafe-inline'"), sanitizeHost(undefined)];
   expect(hosts).toEqual(['hk.localhost:4173', 'localhost', 'localhost']);
 });
 
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
 
 it('[SRV-14] headers allow connections only to the stream of the site', () => {
-  const policy = contentSecurityPolicy({ sockets: socketsOf(documentOf({ key: 'a', ws: '/udf/stream' }), 'a.localhost') });
+  const policy = createContentSecurityPolicy({ sockets: getSockets(createDocument({ key: 'a', ws: '/udf/stream' }), 'a.localhost') });
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws://a.localhost wss://a.localhost");
 });
 
 it('[SRV-14] [SEC-10] headers allow scripts of micro-apps at their addresses, and no other file of their host', () => {
   const apps = { ...turkey, scripts: ['/micro-apps/auth.js', 'https://apps.example/v1/auth.js?v=2'] };
-  expect(directive(sitePolicy(turkey), 'script-src')).toBe("script-src 'self'");
-  expect(directive(sitePolicy(apps), 'script-src')).toBe("script-src 'self' https://apps.example/v1/auth.js");
-  expect(headersFile([main, apps])).toContain("script-src 'self' https://apps.example/v1/auth.js;");
+  expect(directive(getSitePolicy(turkey), 'script-src')).toBe("script-src 'self'");
+  expect(directive(getSitePolicy(apps), 'script-src')).toBe("script-src 'self' https://apps.example/v1/auth.js");
+  expect(formatHeadersFile([main, apps])).toContain("script-src 'self' https://apps.example/v1/auth.js;");
 });
 
 it('[SRV-14] headers allow only our own files, nothing inline, no frames, and only the named trusted types policies', () => {
-  expect(contentSecurityPolicy({ sockets: socketsOf(turkey, 'turkey.localhost') }).split('; ')).toEqual([
+  expect(createContentSecurityPolicy({ sockets: getSockets(turkey, 'turkey.localhost') }).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -66,7 +66,7 @@ it('[SRV-14] headers allow only our own files, nothing inline, no frames, and on
 it('headers forbid type sniffing, full referrers, shared windows, and sensors', () => {
   const sensors = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`);
   const passkeys = ['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'];
-  expect(EVERYWHERE).toEqual({
+  expect(COMMON_HEADERS).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -84,24 +84,24 @@ it.each<[string, Partial<SiteDocument>, readonly string[]]>([
   ['analytics', { site: { ...main.site, bigData: 'https://feed.example/analytics' } }, ['https://feed.example']],
 ])('headers allow pages to connect to %s', (_, changes, origins) => {
   const document = { ...main, ...changes };
-  expect(socketsElsewhere(document)).toEqual(origins);
-  expect(sitePolicy(document)).toContain(`connect-src ${["'self'", 'wss://www.meridian.example', ...origins].join(' ')};`);
+  expect(getForeignOrigins(document)).toEqual(origins);
+  expect(getSitePolicy(document)).toContain(`connect-src ${["'self'", 'wss://www.meridian.example', ...origins].join(' ')};`);
 });
 
 it('headers make hashed files immutable, and revalidate all others', () => {
   const paths = ['/assets/main.1.js', '/texts/en.1/home.json', '/site/site.1.json', '/content/main.1/home.json', '/favicon.svg', '/'];
-  expect(paths.map(cacheControl)).toEqual([IMMUTABLE, IMMUTABLE, IMMUTABLE, IMMUTABLE, REVALIDATE, REVALIDATE]);
+  expect(paths.map(getCacheControl)).toEqual([IMMUTABLE, IMMUTABLE, IMMUTABLE, IMMUTABLE, REVALIDATE, REVALIDATE]);
 });
 
 it('the headers file for other servers contains the same policy', () => {
   const sockets = ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'];
-  const policy = contentSecurityPolicy({ sockets });
+  const policy = createContentSecurityPolicy({ sockets });
   const written = (headers: object) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  const pages = ['/*\n', ...written({ ...EVERYWHERE, 'content-security-policy': policy })];
+  const pages = ['/*\n', ...written({ ...COMMON_HEADERS, 'content-security-policy': policy })];
   const immutable = written({ 'cache-control': IMMUTABLE });
   const files = ['assets', 'texts', 'site', 'content'].flatMap((folder) => [`\n/${folder}/*\n`, ...immutable]);
   const worker = ['\n/sw-*\n', ...written({ 'cache-control': REVALIDATE })];
-  expect(headersFile(documents)).toBe([...pages, ...files, ...worker].join(''));
+  expect(formatHeadersFile(documents)).toBe([...pages, ...files, ...worker].join(''));
 });
 
 const FILES = ['/js/tool/page_download_links.json', '/homepage/public/javascript/sw.cache.json', '/images/coin_icon/64/BTC.png'];

@@ -4,11 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { findFiles } from '../scripts/find-files.ts';
 import { compressFiles } from './compress-files.ts';
-import { KEPT_BUILDS, placeBuild } from './install-build.ts';
-import { mapsOf, placeMaps, takeMapsOut } from './source-maps.ts';
-import { type Files, temporaryFolder, writeFiles } from './testing/files.ts';
+import { MAX_BUILDS, installBuild } from './install-build.ts';
+import { getSourceMapsFolder, installSourceMaps, extractSourceMaps } from './source-maps.ts';
+import { type Files, createTemporaryFolder, writeFiles } from './testing/files.ts';
 
-const temporary = temporaryFolder();
+const temporary = createTemporaryFolder();
 
 /** Returns the files of a build: a script, a page that loads it, and two files of all builds. */
 const getFiles = (id: string): Files => ({
@@ -27,7 +27,7 @@ function createDist() {
   const place = (id: string, files = getFiles(id)) => {
     const stage = mkdtempSync(join(root, 'stage-'));
     writeFiles(stage, files);
-    return placeBuild(stage, dist);
+    return installBuild(stage, dist);
   };
   const listFiles = () =>
     findFiles(dist, /./)
@@ -41,7 +41,7 @@ it('[SRV-12][SWK-1] retains only the hashed files and the workers of the last bu
   const { place, listFiles } = createDist();
   const built = ['a', 'b', 'c', 'd', 'e'];
   for (const id of built) place(id);
-  const hashed = built.slice(-KEPT_BUILDS).flatMap((id) => [`assets/main.${id}.js`, `texts/en.${id}/ui.json`, `sw-${id}.js`]);
+  const hashed = built.slice(-MAX_BUILDS).flatMap((id) => [`assets/main.${id}.js`, `texts/en.${id}/ui.json`, `sw-${id}.js`]);
   const own = ['assets/same.js', 'favicon.svg', 'pages/build.json', 'pages/builds.json', 'pages/main/index.html'];
   expect(listFiles()).toEqual([...own, ...hashed].toSorted());
 });
@@ -99,17 +99,17 @@ it('source maps are moved to their own folder, and remain as long as their scrip
   const write = (folder: string, ...paths: readonly string[]) => writeFiles(folder, Object.fromEntries(paths.map((path) => [path, path])));
   const listFiles = (folder: string) => findFiles(folder, /./).map((file) => relative(folder, file));
   write(stage, 'assets/a.1.js', 'assets/a.1.js.map', 'index.html');
-  takeMapsOut(stage);
+  extractSourceMaps(stage);
   expect(listFiles(stage)).toEqual(['assets/a.1.js', 'index.html']);
   write(dist, 'assets/a.1.js');
-  placeMaps(stage, dist);
-  expect(listFiles(mapsOf(dist))).toEqual(['assets/a.1.js.map']);
-  write(mapsOf(dist), 'assets/a.0.js.map');
+  installSourceMaps(stage, dist);
+  expect(listFiles(getSourceMapsFolder(dist))).toEqual(['assets/a.1.js.map']);
+  write(getSourceMapsFolder(dist), 'assets/a.0.js.map');
   write(dist, 'assets/a.2.js');
   write(stage, 'assets/a.2.js.map');
-  takeMapsOut(stage);
-  placeMaps(stage, dist);
-  expect(listFiles(mapsOf(dist))).toEqual(['assets/a.1.js.map', 'assets/a.2.js.map']);
+  extractSourceMaps(stage);
+  installSourceMaps(stage, dist);
+  expect(listFiles(getSourceMapsFolder(dist))).toEqual(['assets/a.1.js.map', 'assets/a.2.js.map']);
 });
 
 it('text files of at least 1 KB get a gzip and a brotli copy, in all folders, and no others', async () => {

@@ -9,7 +9,7 @@ export interface ContentChange {
   readonly problems: readonly string[] | null;
 }
 
-function problemsOf(error: unknown): readonly string[] {
+function getProblems(error: unknown): readonly string[] {
   // Another copy of the class may have thrown: the loader is loaded anew when a schema is edited.
   const { problems, stack } = error as { problems?: readonly string[]; stack?: string };
   return problems ?? [stack ?? String(error)];
@@ -19,7 +19,7 @@ function problemsOf(error: unknown): readonly string[] {
 export class LiveContent {
   content: Content | null = null;
   problems: readonly string[] = [];
-  private written = new Map<string, string>();
+  private serialized = new Map<string, string>();
   private readonly load: () => Promise<Content>;
 
   constructor(load: () => Promise<Content>) {
@@ -29,21 +29,21 @@ export class LiveContent {
   async reload(): Promise<ContentChange> {
     try {
       const content = await this.load();
-      return { documents: this.take(content), problems: this.judge([]) };
+      return { documents: this.storeContent(content), problems: this.storeProblems([]) };
     } catch (error) {
-      return { documents: [], problems: this.judge(problemsOf(error)) };
+      return { documents: [], problems: this.storeProblems(getProblems(error)) };
     }
   }
 
-  private take(content: Content): readonly SiteDocument[] {
-    const written = new Map(content.documents.map((document) => [document.site.key, JSON.stringify(document)]));
-    const changed = content.documents.filter(({ site }) => this.written.get(site.key) !== written.get(site.key));
+  private storeContent(content: Content): readonly SiteDocument[] {
+    const serialized = new Map(content.documents.map((document) => [document.site.key, JSON.stringify(document)]));
+    const changed = content.documents.filter(({ site }) => this.serialized.get(site.key) !== serialized.get(site.key));
     this.content = content;
-    this.written = written;
+    this.serialized = serialized;
     return changed;
   }
 
-  private judge(problems: readonly string[]): readonly string[] | null {
+  private storeProblems(problems: readonly string[]): readonly string[] | null {
     const isSame = problems.join('\n') === this.problems.join('\n');
     this.problems = problems;
     return isSame ? null : problems;

@@ -7,24 +7,24 @@ import { hasErrors, validateProject } from '../studio/validate/validate.ts';
 import { SourceCache } from '../studio/project/source.ts';
 import { ContentError } from './content-error.ts';
 import type { Content, LanguageTexts } from './content.ts';
-import { iconNames, iconSprite } from './icons.ts';
+import { getIconNames, createIconSprite } from './icons.ts';
 import { formatFinding } from '../studio/project/finding.ts';
 import { loadProject, loadSurroundings } from '../studio/project/load.ts';
 import type { Project, Site } from '../studio/project/project.ts';
 import { hashTexts } from '../studio/project/texts.ts';
 
-function refuseBroken(project: Project): void {
+function rejectInvalid(project: Project): void {
   const findings = validateProject(project);
   if (!hasErrors(findings)) return;
   throw new ContentError(findings.filter(({ severity }) => severity === 'error').map(formatFinding));
 }
 
 /** The fallback site first, then by id. */
-function inOrder(documents: readonly SiteDocument[]): readonly SiteDocument[] {
+function sortDocuments(documents: readonly SiteDocument[]): readonly SiteDocument[] {
   return documents.toSorted((a, b) => Number(b.site.fallback === true) - Number(a.site.fallback === true) || a.site.id - b.site.id);
 }
 
-function textsOf({ project, manifest }: Site): [string, LanguageTexts][] {
+function getSiteTexts({ project, manifest }: Site): [string, LanguageTexts][] {
   const { site, languages } = manifest;
   return site.languages.map((code) => {
     const texts = project.effectiveTexts(code, languages);
@@ -33,8 +33,8 @@ function textsOf({ project, manifest }: Site): [string, LanguageTexts][] {
 }
 
 /** What was parsed for an earlier edit. */
-const parsed = new SourceCache();
-let last: { readonly files: Project['files']; readonly content: Content } | null = null;
+const sourceCache = new SourceCache();
+let lastLoad: { readonly files: Project['files']; readonly content: Content } | null = null;
 
 function isSame(one: Project['files'], other: Project['files']): boolean {
   return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
@@ -42,16 +42,16 @@ function isSame(one: Project['files'], other: Project['files']): boolean {
 
 /** Reads and checks manifests, rules and locales. Throws a ContentError that lists all that is wrong. */
 export async function loadContent(): Promise<Content> {
-  const project = await loadProject(CONTENT_ROOT, loadSurroundings(PROJECT, registry), parsed);
+  const project = await loadProject(CONTENT_ROOT, loadSurroundings(PROJECT, registry), sourceCache);
   // A watcher tells more often than there is news.
-  if (last !== null && isSame(last.files, project.files)) return last.content;
-  refuseBroken(project);
-  const drawn = project.sites.map((site) => createSiteDocument(site, ''));
+  if (lastLoad !== null && isSame(lastLoad.files, project.files)) return lastLoad.content;
+  rejectInvalid(project);
+  const withoutIcons = project.sites.map((site) => createSiteDocument(site, ''));
   const contents = Object.fromEntries(project.sites.map((site) => [site.key, getPageContents(site)]));
   // The icons are what the documents name, so their address is known last.
-  const sprite = iconSprite(iconNames([...drawn, contents], ICON_NAMES));
-  const documents = inOrder(drawn.map((document) => ({ ...document, icons: sprite.path })));
-  const content = { documents, contents, texts: Object.fromEntries(project.sites.flatMap(textsOf)), sprite };
-  last = { files: project.files, content };
+  const sprite = createIconSprite(getIconNames([...withoutIcons, contents], ICON_NAMES));
+  const documents = sortDocuments(withoutIcons.map((document) => ({ ...document, icons: sprite.path })));
+  const content = { documents, contents, texts: Object.fromEntries(project.sites.flatMap(getSiteTexts)), sprite };
+  lastLoad = { files: project.files, content };
   return content;
 }

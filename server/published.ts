@@ -8,14 +8,14 @@ import { IMMUTABLE, REVALIDATE } from './headers.ts';
 export const PUBLISHED_PATH = '/published/';
 
 /** The files that change: asked for again each time, and told by their content. */
-const CHANGING = /^(?:index|root)\.json$/;
+const MUTABLE_FILES = /^(?:index|root)\.json$/;
 /** What is there for good; the sources of a publication are nobody's to read. */
-const KEPT = /^(?:files\/[0-9a-f]{64}|indexes\/[1-9]\d{0,8}|roots\/[1-9]\d{0,8})\.json$/;
+const IMMUTABLE_FILES = /^(?:files\/[0-9a-f]{64}|indexes\/[1-9]\d{0,8}|roots\/[1-9]\d{0,8})\.json$/;
 
 const JSON_TYPE = 'application/json';
 
 /** The text of a file, or null where there is none. */
-async function textAt(path: string): Promise<string | null> {
+async function readText(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch {
@@ -23,12 +23,12 @@ async function textAt(path: string): Promise<string | null> {
   }
 }
 
-function tagOf(text: string): string {
+function createEtag(text: string): string {
   return `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
 }
 
 /** Whether `If-None-Match` names the tag; what compresses on the way makes a weak one of it. */
-function names(header: string | undefined, tag: string): boolean {
+function hasEtag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
@@ -36,12 +36,12 @@ function names(header: string | undefined, tag: string): boolean {
 export function servePublished(app: ServerApp, folder: string): void {
   app.get(`${PUBLISHED_PATH}*`, async (c) => {
     const name = c.req.path.slice(PUBLISHED_PATH.length);
-    const isKept = KEPT.test(name);
-    const text = isKept || CHANGING.test(name) ? await textAt(join(folder, name)) : null;
+    const isImmutable = IMMUTABLE_FILES.test(name);
+    const text = isImmutable || MUTABLE_FILES.test(name) ? await readText(join(folder, name)) : null;
     if (text === null) return c.text('Not found', 404);
-    const tag = tagOf(text);
-    const headers = { 'cache-control': isKept ? IMMUTABLE : REVALIDATE, etag: tag };
-    if (names(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
+    const tag = createEtag(text);
+    const headers = { 'cache-control': isImmutable ? IMMUTABLE : REVALIDATE, etag: tag };
+    if (hasEtag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
     return c.body(text, 200, { ...headers, 'content-type': JSON_TYPE });
   });
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { getContentPath, getTextsPath } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
-import type { DrawPage } from './pages/renderer.ts';
-import { builtAssets } from './pages/page-assets.ts';
+import type { RenderPage } from './pages/renderer.ts';
+import { getBuiltAssets } from './pages/page-assets.ts';
 import type { BuiltCode } from './pages/page-assets.ts';
 import type { SiteSource } from './pages/site-page.ts';
 
@@ -42,7 +42,7 @@ export function openBuild(dist: string): Build {
   return { dist, id, code, at, documents: sites.map((path) => readJson(dist, path) as SiteDocument) };
 }
 
-function textsIn(dist: string, document: SiteDocument, language: string): LanguageTexts {
+function readTexts(dist: string, document: SiteDocument, language: string): LanguageTexts {
   const folder = getTextsPath(language, document.texts[language] ?? '', '').replace(/[^/]*$/, '');
   const names = readdirSync(join(dist, folder)).filter((name) => name.endsWith('.json'));
   const texts = names.map((name) => [name.replace(/\.json$/, ''), readJson(dist, join(folder, name))]);
@@ -50,29 +50,33 @@ function textsIn(dist: string, document: SiteDocument, language: string): Langua
 }
 
 /** How pages of a build are made. */
-interface Making {
+interface SiteSourceOptions {
   /** Scripts beside those of the build. */
   readonly scripts?: readonly string[];
   /** What draws them ahead; null: nobody does. */
-  readonly draw: DrawPage | null;
+  readonly render: RenderPage | null;
 }
 
 /** A built site as pages are made of it: what they say is read at once, a language when it is asked for. */
-export function builtSite({ dist, id, code, at }: Build, document: SiteDocument, { scripts = [], draw }: Making): SiteSource {
+export function createSiteSource(
+  { dist, id, code, at }: Build,
+  document: SiteDocument,
+  { scripts = [], render }: SiteSourceOptions,
+): SiteSource {
   const ids = Object.keys(document.routes);
   const texts = new Map<string, LanguageTexts>();
   return {
     build: id,
     document,
-    drawer: draw && { draw, at },
+    renderer: render && { render, at },
     contents: Object.fromEntries(ids.map((route) => [route, readJson(dist, getContentPath(document, route))])) as PageContents,
     texts(language) {
-      const found = texts.get(language) ?? textsIn(dist, document, language);
+      const found = texts.get(language) ?? readTexts(dist, document, language);
       texts.set(language, found);
       return found;
     },
     assets(components) {
-      const { modules, ...assets } = builtAssets(code, components);
+      const { modules, ...assets } = getBuiltAssets(code, components);
       return { ...assets, modules: [...modules, ...scripts] };
     },
   };

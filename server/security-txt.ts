@@ -8,7 +8,7 @@ const DAYS = 330;
 const DAY_MS = 86_400_000;
 
 /** Whom to tell of a weakness: one text for all sites, with the address of the main one (RFC 9116). */
-export function securityTxt(documents: readonly SiteDocument[], builtAt: Date): string {
+export function createSecurityTxt(documents: readonly SiteDocument[], builtAt: Date): string {
   const main = documents.find(({ site }) => site.fallback === true) ?? documents[0];
   const host = main?.site.hosts.production.replace(/^www\./, '') ?? '';
   const expires = new Date(builtAt.getTime() + DAYS * DAY_MS).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { ContentError } from './content-error.ts';
 import type { Content } from './content.ts';
 import { LiveContent } from './live-content.ts';
-import { contentOf } from './select-site.ts';
-import { rootOf } from './pages/page-file.ts';
-import { siteOfHost } from './site-hosts.ts';
-import { CONTENTS, documentOf, TEXTS } from './testing/fixture.ts';
+import { selectSite } from './select-site.ts';
+import { getSiteRoot } from './pages/page-file.ts';
+import { findSite } from './site-hosts.ts';
+import { CONTENTS, createDocument, TEXTS } from './testing/fixture.ts';
 
-const [main, uk] = [documentOf({ key: 'main', fallback: true }), documentOf({ key: 'uk' })];
+const [main, uk] = [createDocument({ key: 'main', fallback: true }), createDocument({ key: 'uk' })];
 const content: Content = {
   documents: [main, uk],
   contents: { main: CONTENTS, uk: CONTENTS },
@@ -16,22 +16,22 @@ const content: Content = {
 };
 
 it('the content of a single site has its own pages and languages, at the root of any host', () => {
-  const alone = contentOf(content, 'uk');
+  const alone = selectSite(content, 'uk');
   expect([Object.keys(alone.contents), Object.keys(alone.texts)]).toEqual([['uk'], Object.values(uk.texts)]);
-  expect(siteOfHost(alone.documents, 'any.example').site.key).toBe('uk');
-  expect(alone.documents.map(rootOf)).toEqual(['']);
+  expect(findSite(alone.documents, 'any.example').site.key).toBe('uk');
+  expect(alone.documents.map(getSiteRoot)).toEqual(['']);
 });
 
 it.each([
   ['ukk', 'no site "ukk" (did you mean "uk"?)'],
   ['zz', 'no site "zz" (one of main, uk)'],
 ])('rejects the unknown site %s, and contains all sites by default', (key, message) => {
-  expect(contentOf(content, undefined)).toBe(content);
-  expect(() => contentOf(content, key)).toThrow(new ContentError([message]));
+  expect(selectSite(content, undefined)).toBe(content);
+  expect(() => selectSite(content, key)).toThrow(new ContentError([message]));
 });
 
 it('live content reports the documents that an edit changed', async () => {
-  const edited: Content = { ...content, documents: [documentOf({ key: 'main', id: 7 }), uk] };
+  const edited: Content = { ...content, documents: [createDocument({ key: 'main', id: 7 }), uk] };
   const live = new LiveContent(vi.fn(() => Promise.resolve(edited)).mockResolvedValueOnce(content));
   expect(await live.reload()).toEqual({ documents: [main, uk], problems: null });
   expect(await live.reload()).toEqual({ documents: [edited.documents[0]], problems: null });

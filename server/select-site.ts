@@ -8,7 +8,7 @@ function pick<Value>(record: Readonly<Record<string, Value>>, keys: readonly str
 }
 
 /** What one site alone needs: whatever the host, it is served. Without a key, everything. Throws a ContentError for an unknown one. */
-export function contentOf(content: Content, key: string | undefined): Content {
+export function selectSite(content: Content, key: string | undefined): Content {
   if (key === undefined) return content;
   const document = content.documents.find(({ site }) => site.key === key);
   if (document === undefined) {

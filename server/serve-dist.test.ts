@@ -5,24 +5,24 @@ import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import type { ServerEnvironment } from './back-end.ts';
 import { openBuild } from './read-build.ts';
-import { EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
-import type { DrawPage } from './pages/renderer.ts';
+import { COMMON_HEADERS, IMMUTABLE, REVALIDATE } from './headers.ts';
+import type { RenderPage } from './pages/renderer.ts';
 import { servePublished } from './published.ts';
 import { serveDist } from './serve-dist.ts';
-import { temporaryFolder } from './testing/files.ts';
-import { builtFiles, CONTENTS, documentOf, TEXTS } from './testing/fixture.ts';
+import { createTemporaryFolder } from './testing/files.ts';
+import { createBuiltFiles, CONTENTS, createDocument, TEXTS } from './testing/fixture.ts';
 
-const uk = documentOf({ key: 'uk', id: 182 });
-const main = documentOf({ key: 'main', fallback: true, local: ['localhost'] });
+const uk = createDocument({ key: 'uk', id: 182 });
+const main = createDocument({ key: 'main', fallback: true, local: ['localhost'] });
 /** Renders a page to a line. Throws for one page of one site. */
-const draw: DrawPage = async ({ document, page, drawn }) => {
+const render: RenderPage = async ({ document, page, drawn }) => {
   if (document.site.key === 'uk' && page.route === 'learn') throw new Error('no paint');
   return `<p>${page.route} at ${drawn.path}</p>`;
 };
 const app = new Hono<ServerEnvironment>();
 
-const dist = temporaryFolder({
-  ...builtFiles([uk, main]),
+const dist = createTemporaryFolder({
+  ...createBuiltFiles([uk, main]),
   'assets/main.1.js': 'export {};',
   'assets/main.1.js.br': 'brotli',
   'assets/main.1.js.gz': 'gzip',
@@ -38,7 +38,7 @@ const dist = temporaryFolder({
   'pages/uk/robots.txt': 'of uk',
   _headers: '/*',
 });
-serveDist(app, { build: openBuild(dist), draw, backEnd: { scripts: ['/sandbox/panel.js'] } });
+serveDist(app, { build: openBuild(dist), render, backEnd: { scripts: ['/sandbox/panel.js'] } });
 
 async function get(path: string, host = 'localhost:4173', encodings = '') {
   const answer = await app.request(path, { headers: { host, 'accept-encoding': encodings } });
@@ -101,10 +101,10 @@ it.each([
   ['/robots.txt', 'localhost', 'text/plain; charset=utf-8', 'no-cache', 'of main'],
   ['/robots.txt', 'uk.localhost', 'text/plain; charset=utf-8', 'no-cache', 'of uk'],
   ['/', 'localhost', 'text/html; charset=utf-8', 'no-cache', expect.stringContaining('</html>')],
-])('[MAN-31][SWK-1] serves %s on %s as %s, with the cache control %s', async (path, host, type, cacheControl, expected) => {
+])('[MAN-31][SWK-1] serves %s on %s as %s, with the cache control %s', async (path, host, type, getCacheControl, expected) => {
   const { status, text, headers } = await get(path, host);
   expect([status, text]).toEqual([200, expected]);
-  expect(Object.fromEntries(headers)).toMatchObject({ ...EVERYWHERE, 'content-type': type, 'cache-control': cacheControl });
+  expect(Object.fromEntries(headers)).toMatchObject({ ...COMMON_HEADERS, 'content-type': type, 'cache-control': getCacheControl });
 });
 
 it.each([
@@ -176,7 +176,7 @@ it('[SRV-9] serves the same uncached page for all missing pages', async () => {
 const HASH = 'a'.repeat(64);
 const names = ['index.json', 'root.json', 'pending.json', `files/${HASH}.json`, 'indexes/1.json', 'roots/2.json', `sources/${HASH}.json`];
 const files = Object.fromEntries([...names, 'notes.txt'].map((name) => [`folder/${name}`, `{"is":"${name}"}`]));
-const root = temporaryFolder({ ...files, 'secret.json': '{}' });
+const root = createTemporaryFolder({ ...files, 'secret.json': '{}' });
 const folder = join(root, 'folder');
 symlinkSync(join(root, 'secret.json'), join(folder, 'files/link.json'));
 const publishedApp = new Hono<ServerEnvironment>();
@@ -190,9 +190,9 @@ it.each([
   ['indexes/1.json', IMMUTABLE],
   ['roots/2.json', IMMUTABLE],
   [`files/${HASH}.json`, IMMUTABLE],
-])('[TOL-23] serves %s with the cache control %s', async (name, cacheControl) => {
+])('[TOL-23] serves %s with the cache control %s', async (name, getCacheControl) => {
   const response = await getPublished(name);
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, cacheControl]);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, getCacheControl]);
   expect(await response.json()).toEqual({ is: name });
 });
 

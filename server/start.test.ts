@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROJECT } from '../scripts/project-root.ts';
-import { settingsFrom } from './http/settings.ts';
+import { readSettings } from './http/settings.ts';
 import { runSite } from './run-site.ts';
-import { originOf } from './testing/http-server.ts';
-import { restoreGlobals, temporaryFolder } from './testing/files.ts';
-import { builtFiles, documentOf } from './testing/fixture.ts';
+import { getOrigin } from './testing/http-server.ts';
+import { restoreGlobals, createTemporaryFolder } from './testing/files.ts';
+import { createBuiltFiles, createDocument } from './testing/fixture.ts';
 
 restoreGlobals();
-const sites = [documentOf({ key: 'main', fallback: true, local: ['localhost'] }), documentOf({ key: 'hk', id: 71 })];
-const dist = temporaryFolder(
-  builtFiles(sites.map((document) => ({ ...document, constants: { ...document.constants, defaultCurrency: 'USD' } }))),
+const sites = [createDocument({ key: 'main', fallback: true, local: ['localhost'] }), createDocument({ key: 'hk', id: 71 })];
+const dist = createTemporaryFolder(
+  createBuiltFiles(sites.map((document) => ({ ...document, constants: { ...document.constants, defaultCurrency: 'USD' } }))),
 );
 const PANEL = '<script type="module" src="/sandbox/panel.js" fetchpriority="low"></script>';
 
 async function listen(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return originOf(server);
+  return getOrigin(server);
 }
 
 /** Starts the command on built files. */
@@ -95,8 +95,8 @@ describe('the process', () => {
 
 it('[SRV-10] the sandbox is part of the site without API_ORIGIN, and the log has a line for each response', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
-  const { server, stop } = await runSite(dist, { ...settingsFrom({ ACCESS_LOG: '1' }), port: 0 });
-  const address = originOf(server);
+  const { server, stop } = await runSite(dist, { ...readSettings({ ACCESS_LOG: '1' }), port: 0 });
+  const address = getOrigin(server);
   expect(await (await fetch(address)).text()).toContain(PANEL);
   for (const path of ['/api/web/v1/site/settings', '/healthz', '/readyz']) expect((await fetch(address + path)).status).toBe(200);
   await expect.poll(() => log.mock.calls).toHaveLength(4);

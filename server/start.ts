@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
 import { PROJECT } from '../scripts/project-root.ts';
-import { buildApart } from './build-in-child.ts';
-import { failed, stopOnSignal } from './http/listen.ts';
-import { settingsFrom } from './http/settings.ts';
+import { buildInChild } from './build-in-child.ts';
+import { exitWithError, stopOnSignal } from './http/listen.ts';
+import { readSettings } from './http/settings.ts';
 import { runSite } from './run-site.ts';
 
 /** Builds unless told that `dist` is as it should be, serves every site, and says where. */
 async function start(): Promise<void> {
-  const settings = settingsFrom(process.env);
+  const settings = readSettings(process.env);
   const dist = resolve(PROJECT, process.env['DIST'] ?? 'dist');
-  if (process.env['BUILT'] !== '1') await buildApart(dist);
-  const { lines, stop } = await runSite(dist, settings);
+  if (process.env['BUILT'] !== '1') await buildInChild(dist);
+  const { addresses, stop } = await runSite(dist, settings);
   stopOnSignal(stop);
   // A fault that nobody foresaw is told; it must not end everybody's answers.
   process.on('uncaughtException', (error) => console.error(error));
-  for (const line of lines) console.log(line);
+  for (const line of addresses) console.log(line);
   console.log('ready');
 }
 
-start().catch(failed);
+start().catch(exitWithError);

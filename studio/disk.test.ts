@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../server/testing/files.ts';
+import { createTemporaryFolder } from '../server/testing/files.ts';
 import { type FileWrite, writeAll } from './disk.ts';
 
 const CHANGED: readonly FileWrite[] = [
@@ -12,7 +12,7 @@ const CHANGED: readonly FileWrite[] = [
 ];
 
 function folderOf() {
-  const root = temporaryFolder({ 'rules/a.rule.json': 'a', 'rules/c.rule.json': 'c' });
+  const root = createTemporaryFolder({ 'rules/a.rule.json': 'a', 'rules/c.rule.json': 'c' });
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const list = () => readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   return { root, read, list };

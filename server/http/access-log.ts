@@ -1,26 +1,26 @@
 import type { RequestListener } from 'node:http';
-import { pathOf } from './gate.ts';
-import { causeOf } from './reject.ts';
+import { getPath } from './gate.ts';
+import { getCause } from './reject.ts';
 
 /** Longer paths are nobody's page. */
-const LONGEST = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** A JSON line for each answer, told when it has gone out or was cut: no query, no header but the host, no address. */
-export function accessLog(write: (line: string) => void, next: RequestListener): RequestListener {
+export function withAccessLog(write: (line: string) => void, next: RequestListener): RequestListener {
   return (request, response) => {
-    const began = performance.now();
-    const before = request.socket.bytesWritten;
+    const startedAt = performance.now();
+    const bytesBefore = request.socket.bytesWritten;
     response.on('close', () => {
-      const cause = causeOf(response);
+      const cause = getCause(response);
       const line = {
         time: new Date().toISOString(),
         method: request.method,
         host: request.headers.host ?? '',
         // Other forms of a target may hold a name and a password.
-        path: request.url?.startsWith('/') === true ? pathOf(request).slice(0, LONGEST) : '',
+        path: request.url?.startsWith('/') === true ? getPath(request).slice(0, MAX_PATH_LENGTH) : '',
         status: response.statusCode,
-        bytes: request.socket.bytesWritten - before,
-        ms: Math.round(performance.now() - began),
+        bytes: request.socket.bytesWritten - bytesBefore,
+        ms: Math.round(performance.now() - startedAt),
         ...(response.writableFinished ? {} : { cut: true }),
         ...(cause === undefined ? {} : { cause }),
       };

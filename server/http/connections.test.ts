@@ -6,15 +6,15 @@ import { listening, originOf } from '../testing/back.ts';
 import { accessLog } from './access-log.ts';
 import { health } from './health.ts';
 import { listen } from './listen.ts';
-import { refuse } from './reject.ts';
+import { rejectRequest } from './reject.ts';
 
 /** Starts a server that has begun a response on one of its two connections. */
 async function startResponding() {
   const { server, connections } = await listen((_, response) => void response.write('one'), { port: 0, addresses: [] });
   const request = once(server, 'request') as Promise<[unknown, ServerResponse]>;
-  const idle = connect(Number(new URL(originOf(server)).port), '127.0.0.1');
+  const idle = connect(Number(new URL(getOrigin(server)).port), '127.0.0.1');
   await once(idle, 'connect');
-  const answer = await fetch(originOf(server));
+  const answer = await fetch(getOrigin(server));
   return { connections, answer, response: (await request)[1], closed: once(idle.resume(), 'close') };
 }
 
@@ -35,7 +35,7 @@ it('[SRV-10] a stop aborts a response that takes too long', async () => {
 
 it('[CMD-13] listens on the given addresses, at one port, until it stops', async () => {
   const { server, connections } = await listen((_, response) => void response.end('here'), { port: 0, addresses: ['127.0.0.1', '::1'] });
-  const { port } = new URL(originOf(server));
+  const { port } = new URL(getOrigin(server));
   const request = (host: string) => fetch(`http://${host}:${port}/`).then((response) => response.text());
   expect(await Promise.all([request('127.0.0.1'), request('[::1]')])).toEqual(['here', 'here']);
   await connections.stop(3_600_000);
@@ -69,14 +69,14 @@ it.each([
   ['/readyz/x', true, 404, 'a page'],
 ])('[SRV-10] %s, with ready %s, returns %i: %j', async (path, isReady, status, text) => {
   const page: RequestListener = (_, response) => response.writeHead(404).end('a page');
-  const server = await listening(health(() => isReady, page));
-  const response = await fetch(originOf(server) + path);
+  const server = await startServer(withHealthChecks(() => isReady, page));
+  const response = await fetch(getOrigin(server) + path);
   expect({ status: response.status, text: await response.text() }).toEqual({ status, text });
 });
 
 const complete: RequestListener = (_, response) => void response.end('hello');
 const cut: RequestListener = (_, response) => void response.destroy();
-const failed: RequestListener = (_, response) => refuse(response, 502, 'The back end does not answer', 'ECONNREFUSED');
+const failed: RequestListener = (_, response) => rejectRequest(response, 502, 'The back end does not answer', 'ECONNREFUSED');
 
 it.each([
   ['a complete response', '/learn?uid=7#a', complete, { method: 'GET', path: '/learn', status: 200 }],
@@ -85,19 +85,19 @@ it.each([
   ['an error and its cause', '/api/x', failed, { method: 'GET', path: '/api/x', status: 502, cause: 'ECONNREFUSED' }],
 ])('logs %s, without a query, a cookie or an address', async (_, path, listener, expected) => {
   const lines: string[] = [];
-  const server = await listening(accessLog((line) => lines.push(line), listener));
+  const server = await startServer(withAccessLog((line) => lines.push(line), listener));
   const headers = { cookie: 'uid=7', 'x-forwarded-for': '203.0.113.7' };
-  const response = await fetch(originOf(server) + path, { headers }).catch(() => new Response());
+  const response = await fetch(getOrigin(server) + path, { headers }).catch(() => new Response());
   expect(await response.text()).not.toContain('ECONNREFUSED');
   await expect.poll(() => lines).toHaveLength(1);
   const { time, ms, bytes, ...fields } = JSON.parse(lines[0]!) as Record<string, unknown>;
   expect([typeof ms, typeof bytes, new Date(String(time)).toISOString()]).toEqual(['number', 'number', time]);
-  expect(fields).toEqual({ host: new URL(originOf(server)).host, ...expected });
+  expect(fields).toEqual({ host: new URL(getOrigin(server)).host, ...expected });
 });
 
 it('logs the bytes of each response on a shared connection', async () => {
   const bytes: unknown[] = [];
-  const server = await listening(accessLog((line) => bytes.push((JSON.parse(line) as { bytes: unknown }).bytes), complete));
+  const server = await startServer(withAccessLog((line) => bytes.push((JSON.parse(line) as { bytes: unknown }).bytes), complete));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
   onTestFinished(() => void socket.destroy());
   for (const count of [1, 2]) {

@@ -29,7 +29,7 @@ export class Connections {
   }
 
   /** The answers of this connection that have not ended. */
-  answersOf(socket: Socket): readonly ServerResponse[] {
+  getResponses(socket: Socket): readonly ServerResponse[] {
     return [...(this.running.get(socket) ?? [])];
   }
 
@@ -50,6 +50,6 @@ export class Connections {
 
   /** Browsers open connections that they may use later, and live streams never end: neither is waited for. */
   private closeIdle(): void {
-    for (const [socket, answers] of this.running) if (answers.size === 0) socket.destroySoon();
+    for (const [socket, responses] of this.running) if (responses.size === 0) socket.destroySoon();
   }
 }

@@ -20,11 +20,11 @@ it.each([
   ['a length and chunks', '1.1', { ...Host, 'content-length': ['0'], 'transfer-encoding': ['chunked'] }, 400],
 ])('[SRV-1] a request with %s in HTTP/%s', (_, httpVersion, headersDistinct, status) => {
   const request = { method: 'GET', url: '/api/x', rawHeaders: [], httpVersion, headersDistinct } as unknown as IncomingMessage;
-  expect(refusalOf(request)?.status).toBe(status);
+  expect(findRejection(request)?.status).toBe(status);
 });
 
 it('[SRV-5] a rejected upgrade with megabytes of data closes without an error, long before its time limit', async () => {
-  const server = createServer({ allowHalfOpen: true }, (socket) => refuseSocket(socket, 403, 60_000)).listen(0, '127.0.0.1');
+  const server = createServer({ allowHalfOpen: true }, (socket) => rejectSocket(socket, 403, 60_000)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
-import { pathOf } from './gate.ts';
+import { getPath } from './gate.ts';
 
 /** What a load balancer asks: whether the server is up, and whether it can answer (SRV-10). */
-export function health(isReady: () => boolean, next: RequestListener): RequestListener {
-  const answers: Readonly<Record<string, () => boolean>> = { '/healthz': () => true, '/readyz': isReady };
+export function withHealthChecks(isReady: () => boolean, next: RequestListener): RequestListener {
+  const checks: Readonly<Record<string, () => boolean>> = { '/healthz': () => true, '/readyz': isReady };
   return (request, response) => {
-    const isWell = answers[pathOf(request)];
-    if (isWell === undefined) return next(request, response);
-    const [status, text] = isWell() ? [200, 'ok\n'] : [503, 'stopping\n'];
+    const isHealthy = checks[getPath(request)];
+    if (isHealthy === undefined) return next(request, response);
+    const [status, text] = isHealthy() ? [200, 'ok\n'] : [503, 'stopping\n'];
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
   };
 }

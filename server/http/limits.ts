@@ -19,7 +19,7 @@ export interface Limits {
   /** To reach the back end. */
   readonly connectMs: number;
   /** Time until the back end's response begins. Pages give up earlier. */
-  readonly answerMs: number;
+  readonly responseMs: number;
   /** Between two parts of its answer. */
   readonly pauseMs: number;
   /** Connections to it that wait for their next request. */
@@ -39,7 +39,7 @@ export const LIMITS: Limits = {
   headerBytes: 16 * 1024,
   connections: 10_000,
   connectMs: 10_000,
-  answerMs: 20_000,
+  responseMs: 20_000,
   pauseMs: 60_000,
   idleMs: 4_000,
   streamMs: 300_000,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Has the envelope of API responses, so that pages handle a refusal like any failure. */
-function refusal(status: number, message: string) {
+function createErrorResponse(status: number, message: string) {
   const body = JSON.stringify({ code: status, message, data: null });
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -19,23 +19,23 @@ function refusal(status: number, message: string) {
 const causes = new WeakMap<ServerResponse, string>();
 
 /** Why an answer was refused or cut: for the log alone, since it may tell of what stands behind the server. */
-export function causeOf(response: ServerResponse): string | undefined {
+export function getCause(response: ServerResponse): string | undefined {
   return causes.get(response);
 }
 
 /** Answers with an error; an answer that has begun can only be cut, so that nobody takes it for whole. */
-export function refuse(response: ServerResponse, status: number, message: string, cause = message): void {
+export function rejectRequest(response: ServerResponse, status: number, message: string, cause = message): void {
   causes.set(response, cause);
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
   }
-  const { body, headers } = refusal(status, message);
+  const { body, headers } = createErrorResponse(status, message);
   response.writeHead(status, headers).end(body);
 }
 
 /** Ends a connection when what was written has gone out, at the latest after this time. */
-export function closeSoon(socket: Duplex, lingerMs: number): void {
+export function closeGracefully(socket: Duplex, lingerMs: number): void {
   if (socket.destroyed) return;
   const timer = setTimeout(() => socket.destroy(), lingerMs);
   socket.on('close', () => clearTimeout(timer));
@@ -45,12 +45,12 @@ export function closeSoon(socket: Duplex, lingerMs: number): void {
 }
 
 /** Answers on a connection that has no response, such as an upgrade's, and closes it. */
-export function refuseSocket(socket: Duplex, status: number, lingerMs: number): void {
+export function rejectSocket(socket: Duplex, status: number, lingerMs: number): void {
   if (socket.writable) {
-    const { body, headers } = refusal(status, STATUS_CODES[status] ?? 'Error');
+    const { body, headers } = createErrorResponse(status, STATUS_CODES[status] ?? 'Error');
     const all = { ...headers, connection: 'close', ...(status === 426 ? { upgrade: 'websocket' } : {}) };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
   }
-  closeSoon(socket, lingerMs);
+  closeGracefully(socket, lingerMs);
 }

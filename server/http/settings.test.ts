@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { settingsFrom } from './settings.ts';
-import { visitorOf } from './visitor.ts';
+import { readSettings } from './settings.ts';
+import { getVisitor } from './visitor.ts';
 
 it('[CMD-3] PORT is the port to listen on, by default 4173', () => {
-  expect([undefined, '', '1', '65535'].map((PORT) => settingsFrom({ PORT }).port)).toEqual([4173, 4173, 1, 65535]);
+  expect([undefined, '', '1', '65535'].map((PORT) => readSettings({ PORT }).port)).toEqual([4173, 4173, 1, 65535]);
 });
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ['http://localhost:8080', 'http://localhost:8080/'],
   [' https://exchange.example/v1/ ', 'https://exchange.example/v1/'],
 ])('[CMD-9] API_ORIGIN=%s is the back end %s', (API_ORIGIN, expected) => {
-  expect(settingsFrom({ API_ORIGIN }).apiOrigin?.href ?? null).toBe(expected);
+  expect(readSettings({ API_ORIGIN }).apiOrigin?.href ?? null).toBe(expected);
 });
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['0.0.0.0', '', ['0.0.0.0']],
   ['::1', 'https://exchange.example', ['::1']],
 ])('[CMD-13] with HOST=%s and API_ORIGIN=%s the server listens on %j', (HOST, API_ORIGIN, expected) => {
-  expect(settingsFrom({ HOST, API_ORIGIN }).addresses).toEqual(expected);
+  expect(readSettings({ HOST, API_ORIGIN }).addresses).toEqual(expected);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['fd00::7', 'ipv6', true],
   ['fe80::7', 'ipv6', false],
 ] as const)('[SRV-4] the address %s (%s) is a trusted proxy: %s', (address, family, expected) => {
-  const { trusted } = settingsFrom({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' });
+  const { trusted } = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' });
   expect(trusted.check(address, family)).toBe(expected);
 });
 
@@ -48,15 +48,15 @@ it.each<[name: string, value: string, message: string, PORT?: string]>([
   ['ACCESS_LOG', 'yes', '1 or 0, not "yes"'],
   ['HOST', 'localhost', 'an address of this machine such as 0.0.0.0, not "localhost"'],
 ])('[SRV-13] rejects %s=%s: it must be %s', (name, value, message, PORT = '') => {
-  expect(() => settingsFrom({ PORT, [name]: value })).toThrow(new Error(`${name} must be ${message}`));
+  expect(() => readSettings({ PORT, [name]: value })).toThrow(new Error(`${name} must be ${message}`));
 });
 
 it.each(PROXIES)('[SRV-13] rejects TRUSTED_PROXIES=127.0.0.1,%s', (entry) => {
   const message = `TRUSTED_PROXIES must list addresses and ranges such as 10.0.0.0/8, not "${entry}"`;
-  expect(() => settingsFrom({ TRUSTED_PROXIES: `127.0.0.1,${entry}` })).toThrow(new Error(message));
+  expect(() => readSettings({ TRUSTED_PROXIES: `127.0.0.1,${entry}` })).toThrow(new Error(message));
 });
 
-const { trusted } = settingsFrom({ TRUSTED_PROXIES: '10.0.0.0/8,::1' });
+const { trusted } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8,::1' });
 
 it.each([
   ['an unknown proxy is not trusted', '6.6.6.6', { for: '1.1.1.1', proto: 'https', host: 'x.example' }, 'http seen.example 6.6.6.6'],
@@ -73,6 +73,6 @@ it.each([
 ])('[SRV-4] the address of a visitor: %s', (_, remoteAddress, forwarded, expected) => {
   const headersDistinct = Object.fromEntries(Object.entries(forwarded).map(([name, value]) => [`x-forwarded-${name}`, [value]]));
   const request = { socket: { remoteAddress }, headers: { host: 'seen.example' }, headersDistinct };
-  const { addresses, scheme, host } = visitorOf(request as unknown as IncomingMessage, trusted);
+  const { addresses, scheme, host } = getVisitor(request as unknown as IncomingMessage, trusted);
   expect(`${scheme} ${host} ${addresses.join(' ')}`).toBe(expected);
 });

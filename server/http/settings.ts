@@ -19,7 +19,7 @@ export interface Settings {
   readonly published: string | null;
 }
 
-function portFrom(value: string): number {
+function parsePort(value: string): number {
   if (value === '') return DEFAULT_PORT;
   const port = /^\d+$/.test(value) ? Number(value) : 0;
   if (port < 1 || port > 65535) throw new Error(`PORT must be a number from 1 to 65535, not "${value}"`);
@@ -30,7 +30,7 @@ function isOrigin({ protocol, username, password, search, hash }: URL): boolean 
   return ['http:', 'https:'].includes(protocol) && [username, password, search, hash].every((part) => part === '');
 }
 
-function apiOriginFrom(value: string, port: number): URL | null {
+function parseApiOrigin(value: string, port: number): URL | null {
   if (value === '') return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !isOrigin(url))
@@ -40,7 +40,7 @@ function apiOriginFrom(value: string, port: number): URL | null {
   return url;
 }
 
-function trust(trusted: BlockList, entry: string): void {
+function addTrusted(trusted: BlockList, entry: string): void {
   const [address = '', prefix, ...more] = entry.split('/');
   const version = isIP(address);
   const family = version === 6 ? 'ipv6' : 'ipv4';
@@ -51,19 +51,19 @@ function trust(trusted: BlockList, entry: string): void {
   trusted.addSubnet(address, bits, family);
 }
 
-function trustedFrom(value: string): BlockList {
+function parseTrustedProxies(value: string): BlockList {
   const trusted = new BlockList();
-  for (const entry of value.split(/[\s,]+/).filter((part) => part !== '')) trust(trusted, entry);
+  for (const entry of value.split(/[\s,]+/).filter((part) => part !== '')) addTrusted(trusted, entry);
   return trusted;
 }
 
-function switchFrom(name: string, value: string): boolean {
+function parseSwitch(name: string, value: string): boolean {
   if (!['', '0', '1'].includes(value)) throw new Error(`${name} must be 1 or 0, not "${value}"`);
   return value === '1';
 }
 
 /** It may be made later; what is there must be a folder. */
-function folderFrom(name: string, value: string): string | null {
+function parseFolder(name: string, value: string): string | null {
   if (value === '') return null;
   const folder = resolve(value);
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Error(`${name} must be a folder, not "${value}"`);
@@ -73,23 +73,23 @@ function folderFrom(name: string, value: string): string | null {
 /** A sandbox takes any password, so only this machine reaches it unless the user says otherwise. Browsers resolve `localhost` to either. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-function addressesFrom(value: string, hasBackEnd: boolean): readonly string[] {
+function parseAddresses(value: string, hasBackEnd: boolean): readonly string[] {
   if (value !== '' && isIP(value) === 0) throw new Error(`HOST must be an address of this machine such as 0.0.0.0, not "${value}"`);
   if (value !== '') return [value];
   return hasBackEnd ? [] : LOOPBACK;
 }
 
 /** Reads settings from environment variables. Throws an error of one line if one is invalid. */
-export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
-  const said = (name: string): string => env[name]?.trim() ?? '';
-  const port = portFrom(said('PORT'));
-  const apiOrigin = apiOriginFrom(said('API_ORIGIN'), port);
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const getVariable = (name: string): string => env[name]?.trim() ?? '';
+  const port = parsePort(getVariable('PORT'));
+  const apiOrigin = parseApiOrigin(getVariable('API_ORIGIN'), port);
   return {
     port,
-    addresses: addressesFrom(said('HOST'), apiOrigin !== null),
+    addresses: parseAddresses(getVariable('HOST'), apiOrigin !== null),
     apiOrigin,
-    trusted: trustedFrom(said('TRUSTED_PROXIES')),
-    hasAccessLog: switchFrom('ACCESS_LOG', said('ACCESS_LOG')),
-    published: folderFrom('PUBLISHED', said('PUBLISHED')),
+    trusted: parseTrustedProxies(getVariable('TRUSTED_PROXIES')),
+    hasAccessLog: parseSwitch('ACCESS_LOG', getVariable('ACCESS_LOG')),
+    published: parseFolder('PUBLISHED', getVariable('PUBLISHED')),
   };
 }

@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { STREAM_PATHS } from '../api-paths.ts';
-import { hasBody, pathOf, refusalOf } from './gate.ts';
+import { hasBody, getPath, findRejection } from './gate.ts';
 import type { Limits } from './limits.ts';
-import { refuseSocket } from './reject.ts';
+import { rejectSocket } from './reject.ts';
 
 /** The status of an upgrade that nobody serves; null for a handshake of a live stream (RFC 6455, 4.2.1). */
-export function upgradeRefusal(request: IncomingMessage): number | null {
+export function findUpgradeRejection(request: IncomingMessage): number | null {
   const { headers, method, httpVersion } = request;
   const isWebSocket = headers.upgrade?.toLowerCase() === 'websocket';
-  if (refusalOf(request) !== null || method !== 'GET' || hasBody(request) || httpVersion !== '1.1') return 400;
-  if (!STREAM_PATHS.includes(pathOf(request))) return isWebSocket ? 404 : 400;
+  if (findRejection(request) !== null || method !== 'GET' || hasBody(request) || httpVersion !== '1.1') return 400;
+  if (!STREAM_PATHS.includes(getPath(request))) return isWebSocket ? 404 : 400;
   if (!isWebSocket || headers['sec-websocket-version'] !== '13') return 426;
   return /^[+/0-9a-z]{22}==$/i.test(headers['sec-websocket-key'] ?? '') ? null : 400;
 }
@@ -20,21 +20,21 @@ export function upgradeRefusal(request: IncomingMessage): number | null {
  * Emits `upgrade` for handshakes of live streams alone; every other one is answered and closed, unless it is somebody
  * else's to answer.
  */
-export function streamUpgrades(
+export function filterUpgrades(
   server: Server,
   { lingerMs }: Limits,
-  isElses: (request: IncomingMessage) => boolean = () => false,
+  isHandledElsewhere: (request: IncomingMessage) => boolean = () => false,
 ): EventEmitter {
   const streams = new EventEmitter();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isElses(request)) return;
+    if (isHandledElsewhere(request)) return;
     // A visitor may reset the connection at any time; without a listener that would end the process.
     socket.on('error', () => socket.destroy());
     request.socket.setTimeout(0);
     socket.unshift(head);
-    const status = upgradeRefusal(request) ?? (streams.listenerCount('upgrade') === 0 ? 503 : null);
+    const status = findUpgradeRejection(request) ?? (streams.listenerCount('upgrade') === 0 ? 503 : null);
     if (status === null) streams.emit('upgrade', request, socket, Buffer.alloc(0));
-    else refuseSocket(socket, status, lingerMs);
+    else rejectSocket(socket, status, lingerMs);
   });
   return streams;
 }

@@ -16,34 +16,34 @@ function isTrusted(address: string, trusted: BlockList): boolean {
 }
 
 /** An address as it is usually written: IPv4 that arrived on an IPv6 socket is IPv4, and no interface is named. */
-function plain(address: string): string {
+function normalizeAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }
 
-function told(request: IncomingMessage, name: string): readonly string[] {
+function getForwardedValues(request: IncomingMessage, name: string): readonly string[] {
   return (request.headersDistinct[name] ?? []).flatMap((value) => value.split(',')).map((value) => value.trim());
 }
 
 /** The way of a request, nearest last: each trusted proxy is believed about the one before it, and nobody else. */
-function wayOf(request: IncomingMessage, trusted: BlockList): readonly string[] {
-  const way = [plain(request.socket.remoteAddress ?? '')];
-  for (const address of told(request, 'x-forwarded-for').toReversed()) {
-    if (!isTrusted(way[0] ?? '', trusted) || isIP(address) === 0) break;
-    way.unshift(plain(address));
+function getAddressChain(request: IncomingMessage, trusted: BlockList): readonly string[] {
+  const chain = [normalizeAddress(request.socket.remoteAddress ?? '')];
+  for (const address of getForwardedValues(request, 'x-forwarded-for').toReversed()) {
+    if (!isTrusted(chain[0] ?? '', trusted) || isIP(address) === 0) break;
+    chain.unshift(normalizeAddress(address));
   }
-  return way;
+  return chain;
 }
 
 /** What a back end is told about the visitor; `Host` has passed the gate. */
-export function visitorOf(request: IncomingMessage, trusted: BlockList): Visitor {
-  const addresses = wayOf(request, trusted);
-  const isTold = isTrusted(addresses.at(-1) ?? '', trusted);
-  const scheme = isTold ? told(request, 'x-forwarded-proto') : [];
-  const host = isTold ? told(request, 'x-forwarded-host') : [];
-  const [saidHost = ''] = host;
+export function getVisitor(request: IncomingMessage, trusted: BlockList): Visitor {
+  const addresses = getAddressChain(request, trusted);
+  const isBehindTrustedProxy = isTrusted(addresses.at(-1) ?? '', trusted);
+  const scheme = isBehindTrustedProxy ? getForwardedValues(request, 'x-forwarded-proto') : [];
+  const host = isBehindTrustedProxy ? getForwardedValues(request, 'x-forwarded-host') : [];
+  const [forwardedHost = ''] = host;
   return {
     addresses,
     scheme: scheme.length === 1 && scheme[0] === 'https' ? 'https' : 'http',
-    host: host.length === 1 && /^[a-z0-9.:[\]_-]+$/i.test(saidHost) ? saidHost : (request.headers.host ?? ''),
+    host: host.length === 1 && /^[a-z0-9.:[\]_-]+$/i.test(forwardedHost) ? forwardedHost : (request.headers.host ?? ''),
   };
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { STREAM_PATHS } from '../api-paths.ts';
-import { contentSecurityPolicy, EVERYWHERE, IMMUTABLE } from '../headers.ts';
+import { createContentSecurityPolicy, COMMON_HEADERS, IMMUTABLE } from '../headers.ts';
 import { LIMITS } from '../http/limits.ts';
-import { documentOf } from '../testing/fixture.ts';
-import { nginxConf, nginxProxyConf } from './conf.ts';
+import { createDocument } from '../testing/fixture.ts';
+import { createNginxConf, createNginxProxyConf } from './conf.ts';
 
-const main = documentOf({ key: 'main', fallback: true, local: ['localhost'], production: 'www.meridian.example' });
-const site = documentOf({ key: 'turkey', id: 177, production: 'www.meridian-tr.example', ws: 'wss://feed.example/udf/stream' });
+const main = createDocument({ key: 'main', fallback: true, local: ['localhost'], production: 'www.meridian.example' });
+const site = createDocument({ key: 'turkey', id: 177, production: 'www.meridian-tr.example', ws: 'wss://feed.example/udf/stream' });
 const odd = { path: '/a.b/c2c/USDT_{fiat}', screen: 'trade' };
 const turkey = { ...site, routes: { ...site.routes, odd } };
-const conf = nginxConf([main, turkey]);
+const conf = createNginxConf([main, turkey]);
 
 it('[SRV-11] an unknown host is the fallback site, and each site has its own policy', () => {
   expect(conf).toContain('map $host $meridian_site {\n  default main;\n  www.meridian.example main;\n  localhost main;\n');
   const sockets = ['wss://www.meridian-tr.example', 'wss://feed.example'];
-  expect(conf).toContain(`  turkey "${contentSecurityPolicy({ sockets })}";`);
-  expect(conf).toContain(`  main "${contentSecurityPolicy({ sockets: ['wss://www.meridian.example'] })}";`);
+  expect(conf).toContain(`  turkey "${createContentSecurityPolicy({ sockets })}";`);
+  expect(conf).toContain(`  main "${createContentSecurityPolicy({ sockets: ['wss://www.meridian.example'] })}";`);
 });
 
 it.each([
@@ -40,7 +40,7 @@ it('[SEC-7][SRV-9] only found files are immutable, and all responses have the se
   const blocks = conf.split(/^ {2}location /m).filter((block) => block.includes('add_header') && !block.includes('proxy_pass'));
   expect(blocks.length).toBeGreaterThan(3);
   for (const block of blocks.slice(1))
-    for (const [name, value] of Object.entries(EVERYWHERE)) expect(block).toContain(`add_header ${name} "${value}" always;`);
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(block).toContain(`add_header ${name} "${value}" always;`);
 });
 
 it('[SEC-7] only secure responses carry HSTS', () => {
@@ -49,13 +49,13 @@ it('[SEC-7] only secure responses carry HSTS', () => {
 });
 
 it('[SRV-11] in front of npm start, nginx passes on all requests', () => {
-  const locations = nginxProxyConf([main, turkey]).match(/location .*(?= \{)/g);
+  const locations = createNginxProxyConf([main, turkey]).match(/location .*(?= \{)/g);
   expect(locations).toEqual(['location = /udf/stream', 'location = /groupchat/stream', 'location /']);
 });
 
 it.each([
   ['nginx.conf', conf],
-  ['nginx-proxy.conf', nginxProxyConf([main, turkey])],
+  ['nginx-proxy.conf', createNginxProxyConf([main, turkey])],
 ])('[SRV-5][SRV-11] in %s, responses and streams have the same time limits as with npm start', (_, text) => {
   const timeouts = text.matchAll(/location (= )?[^\n]* \{[^}]*proxy_read_timeout (\d+)s;/g);
   const limits = [...timeouts].map(([, isStream, seconds]) => `${isStream === undefined ? 'response' : 'stream'} ${seconds}000`);
@@ -65,14 +65,14 @@ it.each([
 });
 
 it('[TOL-23][SEC-7] published files are served, except their sources, or fetched from another origin', () => {
-  const getPublishedConf = (at: string) => nginxConf([{ ...main, publication: { at, root: 'a'.repeat(64), every: 'PT5M' } }]);
+  const getPublishedConf = (at: string) => createNginxConf([{ ...main, publication: { at, root: 'a'.repeat(64), every: 'PT5M' } }]);
   const published = getPublishedConf('/published/');
   expect(published.match(/alias .*/g)).toEqual(Array(2).fill('alias /var/www/meridian/published/$1.json;'));
   expect(published).toContain('location ~ ^/published/(index|root)\\.json$ {');
   expect(published).toContain('location ~ "^/published/(files/[0-9a-f]{64}|(?:indexes|roots)/[0-9]+)\\.json$" {');
   expect(published).toContain('location /published/ {\n    return 404;');
-  expect(nginxConf([main])).not.toContain('published');
+  expect(createNginxConf([main])).not.toContain('published');
   const elsewhere = getPublishedConf('https://cdn.example/meridian/');
-  expect(elsewhere).toContain(contentSecurityPolicy({ sockets: ['wss://www.meridian.example', 'https://cdn.example'] }));
+  expect(elsewhere).toContain(createContentSecurityPolicy({ sockets: ['wss://www.meridian.example', 'https://cdn.example'] }));
   expect(elsewhere).not.toContain('alias');
 });

@@ -1,15 +1,15 @@
 import { HASHED_FOLDERS, WORKER_PATH } from '../../schemas/cacheable-paths.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { API_PATHS, STREAM_PATHS } from '../api-paths.ts';
-import { EVERYWHERE, IMMUTABLE, REVALIDATE } from '../headers.ts';
-import { sitePolicy } from '../hosting.ts';
-import { NONE_FILE } from '../pages/page-file.ts';
+import { COMMON_HEADERS, IMMUTABLE, REVALIDATE } from '../headers.ts';
+import { getSitePolicy } from '../hosting.ts';
+import { NOT_FOUND_FILE } from '../pages/page-file.ts';
 import { ROBOTS, SITE_MAP } from '../pages/site-map.ts';
 import { WORKER_FILE } from '../build-worker.ts';
 import { DEFAULT_PORT } from '../http/settings.ts';
-import { ANSWER_POLICY_MAP, CONNECTION_MAP, passingBlock, upstream } from './back-end.ts';
-import { CALL_LINES, GATE_LINES, gateMaps } from './gate.ts';
-import { map, siteMaps } from './maps.ts';
+import { RESPONSE_POLICY_MAP, CONNECTION_MAP, createProxyBlock, createUpstream } from './back-end.ts';
+import { CALL_LINES, GATE_LINES, createGateMaps } from './gate.ts';
+import { formatMap, createSiteMaps } from './maps.ts';
 
 /** As the pages' own server says them, so that both say the same whatever nginx itself knows. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,29 +36,29 @@ function addHeaders(headers: Readonly<Record<string, string>>, always = ' always
 }
 
 /** nginx drops what a block inherits as soon as it adds a header of its own: each says all. */
-const SAFE = addHeaders({ ...EVERYWHERE, 'strict-transport-security': '$meridian_hsts' });
+const SAFE = addHeaders({ ...COMMON_HEADERS, 'strict-transport-security': '$meridian_hsts' });
 
 const PAGE = [...SAFE, ...addHeaders({ 'cache-control': REVALIDATE, 'content-security-policy': '$meridian_policy' })];
 
-function block(head: string, lines: readonly string[]): string {
+function formatBlock(head: string, lines: readonly string[]): string {
   return [`  ${head} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
 }
 
-function policyMap(documents: readonly SiteDocument[]): string {
-  return map(
+function createPolicyMap(documents: readonly SiteDocument[]): string {
+  return formatMap(
     '$meridian_site',
     '$meridian_policy',
-    documents.map((document) => [document.site.key, `"${sitePolicy(document)}"`] as const),
+    documents.map((document) => [document.site.key, `"${getSitePolicy(document)}"`] as const),
   );
 }
 
 /** Secure connections alone are told to stay so; an empty header is not sent. */
-const HSTS_MAP = map('$https', '$meridian_hsts', [
+const HSTS_MAP = formatMap('$https', '$meridian_hsts', [
   ['on', `"${HSTS}"`],
   ['default', '""'],
 ]);
 
-function servers(documents: readonly SiteDocument[], body: readonly string[]): string {
+function createServers(documents: readonly SiteDocument[], body: readonly string[]): string {
   const names = documents.map(({ site }) => site.hosts.production).join(' ');
   return `server {
   listen 80;
@@ -84,43 +84,52 @@ ${[...GATE_LINES, ...body].join('\n')}
 `;
 }
 
-const STREAM_BLOCKS = STREAM_PATHS.map((path) => passingBlock(`location = ${path}`, true, CALL_LINES));
+const STREAM_BLOCKS = STREAM_PATHS.map((path) => createProxyBlock(`location = ${path}`, true, CALL_LINES));
 
-function apiBlocks(): readonly string[] {
-  const answers = ['proxy_hide_header x-content-type-options;', ...addHeaders({ 'x-content-type-options': 'nosniff' })];
+function createApiBlocks(): readonly string[] {
+  const nosniff = ['proxy_hide_header x-content-type-options;', ...addHeaders({ 'x-content-type-options': 'nosniff' })];
   const policy = addHeaders({ 'content-security-policy': '$meridian_answer_policy', 'strict-transport-security': '$meridian_hsts' });
   return [
     ...STREAM_BLOCKS,
-    passingBlock('location ~ ^/auth/[^/]+/(start|return)$', false, [...CALL_LINES, ...answers, ...policy]),
-    passingBlock(`location ~ ^/(${API_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [...CALL_LINES, ...answers, ...policy]),
+    createProxyBlock('location ~ ^/auth/[^/]+/(start|return)$', false, [...CALL_LINES, ...nosniff, ...policy]),
+    createProxyBlock(`location ~ ^/(${API_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [
+      ...CALL_LINES,
+      ...nosniff,
+      ...policy,
+    ]),
   ];
 }
 
 /** The paths of this origin at which pages look for what is published. */
-function publishedPaths(documents: readonly SiteDocument[]): readonly string[] {
+function getPublishedPaths(documents: readonly SiteDocument[]): readonly string[] {
   const paths = documents.flatMap(({ publication }) => publication?.at ?? []);
-  return [...new Set(paths)].filter((at) => at.startsWith('/'));
+  return [...new Set(paths)].filter((path) => path.startsWith('/'));
 }
 
 /** A folder beside `dist` for each; what is not read by pages is nobody's. */
-function publishedBlocks(path: string): readonly string[] {
-  const at = path.replaceAll('.', '\\.');
+function createPublishedBlocks(path: string): readonly string[] {
+  const expression = path.replaceAll('.', '\\.');
   const json = ['types { }', 'default_type application/json;', 'etag on;', 'gzip_static off;'];
   const folder = `alias /var/www/meridian${path}$1.json;`;
   return [
-    block(`location ~ ^${at}(index|root)\\.json$`, [folder, ...json, ...SAFE, ...addHeaders({ 'cache-control': REVALIDATE })]),
-    block(`location ~ "^${at}(files/[0-9a-f]{64}|(?:indexes|roots)/[0-9]+)\\.json$"`, [
+    formatBlock(`location ~ ^${expression}(index|root)\\.json$`, [
+      folder,
+      ...json,
+      ...SAFE,
+      ...addHeaders({ 'cache-control': REVALIDATE }),
+    ]),
+    formatBlock(`location ~ "^${expression}(files/[0-9a-f]{64}|(?:indexes|roots)/[0-9]+)\\.json$"`, [
       folder,
       'error_page 404 @missing;',
       ...json,
       ...SAFE,
       ...addHeaders({ 'cache-control': IMMUTABLE }, ''),
     ]),
-    block(`location ${path}`, ['return 404;']),
+    formatBlock(`location ${path}`, ['return 404;']),
   ];
 }
 
-function fileBlocks(documents: readonly SiteDocument[]): readonly string[] {
+function createFileBlocks(documents: readonly SiteDocument[]): readonly string[] {
   return [
     '  root /var/www/meridian/dist;',
     `  types {\n${Object.entries(TYPES)
@@ -132,7 +141,7 @@ function fileBlocks(documents: readonly SiteDocument[]): readonly string[] {
     '  # brotli_static on;',
     '  error_page 404 @none;',
     '',
-    block(`location ~ ^/(${HASHED_FOLDERS.join('|')})/`, [
+    formatBlock(`location ~ ^/(${HASHED_FOLDERS.join('|')})/`, [
       'error_page 404 @missing;',
       'location ~ \\.(br|gz|map)$ { return 404; }',
       'try_files $uri =404;',
@@ -140,54 +149,54 @@ function fileBlocks(documents: readonly SiteDocument[]): readonly string[] {
       // Without `always`: what is missing is kept by nobody.
       ...addHeaders({ 'cache-control': IMMUTABLE }, ''),
     ]),
-    block('location @missing', ['types { }', 'default_type "text/plain; charset=UTF-8";', ...SAFE, 'return 404 "Not found";']),
-    block('location ~ ^/(_headers|nginx[a-z-]*\\.conf)$|/(index|404|open)\\.html$|\\.(br|gz|map)$', ['return 404;']),
+    formatBlock('location @missing', ['types { }', 'default_type "text/plain; charset=UTF-8";', ...SAFE, 'return 404 "Not found";']),
+    formatBlock('location ~ ^/(_headers|nginx[a-z-]*\\.conf)$|/(index|404|open)\\.html$|\\.(br|gz|map)$', ['return 404;']),
     // Every version in the URL serves the same worker.
-    block(`location ~ "${WORKER_PATH.source.replaceAll('\\/', '/')}"`, [
+    formatBlock(`location ~ "${WORKER_PATH.source.replaceAll('\\/', '/')}"`, [
       `rewrite ^ /${WORKER_FILE} break;`,
       ...SAFE,
       ...addHeaders({ 'cache-control': REVALIDATE }),
     ]),
-    block('location ^~ /pages/', ['return 404;']),
-    block(`location ~ ^/(${[SITE_MAP, ROBOTS].join('|').replaceAll('.', '\\.')})$`, [
+    formatBlock('location ^~ /pages/', ['return 404;']),
+    formatBlock(`location ~ ^/(${[SITE_MAP, ROBOTS].join('|').replaceAll('.', '\\.')})$`, [
       'try_files $meridian_root$1 =404;',
       ...SAFE,
       ...addHeaders({ 'cache-control': REVALIDATE }),
     ]),
-    ...publishedPaths(documents).flatMap(publishedBlocks),
-    block('location /', ['try_files $uri @page;', ...SAFE, ...addHeaders({ 'cache-control': REVALIDATE })]),
-    block('location @page', ['try_files $meridian_root$meridian_folder$meridian_page =404;', ...PAGE]),
+    ...getPublishedPaths(documents).flatMap(createPublishedBlocks),
+    formatBlock('location /', ['try_files $uri @page;', ...SAFE, ...addHeaders({ 'cache-control': REVALIDATE })]),
+    formatBlock('location @page', ['try_files $meridian_root$meridian_folder$meridian_page =404;', ...PAGE]),
     // The status stays what it was.
-    block('location @none', [`try_files $meridian_root\${meridian_folder}${NONE_FILE} =404;`, ...PAGE]),
+    formatBlock('location @none', [`try_files $meridian_root\${meridian_folder}${NOT_FOUND_FILE} =404;`, ...PAGE]),
   ];
 }
 
 /** A complete nginx configuration for `dist`: the host picks the site, and a path is there when a route of the site says so. */
-export function nginxConf(documents: readonly SiteDocument[]): string {
+export function createNginxConf(documents: readonly SiteDocument[]): string {
   return [
     '# Include this in the http block. Point root at the files, the certificate at yours and the upstream at your back end.',
-    siteMaps(documents),
-    gateMaps(documents),
-    policyMap(documents),
+    createSiteMaps(documents),
+    createGateMaps(documents),
+    createPolicyMap(documents),
     HSTS_MAP,
     CONNECTION_MAP,
-    ANSWER_POLICY_MAP,
-    upstream(8080),
-    servers(documents, [...fileBlocks(documents), ...apiBlocks()]),
+    RESPONSE_POLICY_MAP,
+    createUpstream(8080),
+    createServers(documents, [...createFileBlocks(documents), ...createApiBlocks()]),
   ].join('\n');
 }
 
 /** A complete nginx configuration for what stands in front of `npm start`, which must name it in `TRUSTED_PROXIES`. */
-export function nginxProxyConf(documents: readonly SiteDocument[]): string {
+export function createNginxProxyConf(documents: readonly SiteDocument[]): string {
   return [
     '# Include this in the http block, in front of npm start with TRUSTED_PROXIES=127.0.0.1. Point the certificate at yours.',
-    gateMaps(documents),
+    createGateMaps(documents),
     HSTS_MAP,
     CONNECTION_MAP,
-    upstream(DEFAULT_PORT),
-    servers(documents, [
+    createUpstream(DEFAULT_PORT),
+    createServers(documents, [
       ...STREAM_BLOCKS,
-      passingBlock('location /', false, addHeaders({ 'strict-transport-security': '$meridian_hsts' })),
+      createProxyBlock('location /', false, addHeaders({ 'strict-transport-security': '$meridian_hsts' })),
     ]),
   ].join('\n');
 }

@@ -1,11 +1,11 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { API_PATHS } from '../api-paths.ts';
-import { METHODS, MOST_ESCAPES } from '../http/gate.ts';
-import { map } from './maps.ts';
+import { METHODS, MAX_ESCAPES } from '../http/gate.ts';
+import { formatMap } from './maps.ts';
 
 /** Start of an escape, itself escaped any number of times, and as often as a back end may decode it. */
 const ESCAPE = '%(?:25)*';
-const DECODED = `%(?:25){0,${MOST_ESCAPES - 1}}`;
+const DECODED = `%(?:25){0,${MAX_ESCAPES - 1}}`;
 const SLASH = `(?:/|${DECODED}2f)`;
 const DOT = `(?:\\.|${DECODED}2e)`;
 const PATH = '^[^?]*';
@@ -23,7 +23,7 @@ const LETTER = `(${ESCAPE}+)(?:${[
 ].join('|')})`;
 
 /** The rules of `npm start` for paths (server/http/gate.ts). Of two matching rows, nginx takes the first. */
-const PLAIN_MAP = map('$request_uri', '$meridian_plain', [
+const PLAIN_MAP = formatMap('$request_uri', '$meridian_plain', [
   ['default', '0'],
   [`"~*${PATH}%(?![0-9a-f]{2})"`, '0'],
   [`"~*${PATH}${DECODED}(?:[01][0-9a-f]|7f|5c)"`, '0'],
@@ -32,25 +32,25 @@ const PLAIN_MAP = map('$request_uri', '$meridian_plain', [
 ]);
 
 /** The target as it was sent, and the version. */
-const TARGET_MAP = map('$request', '$meridian_target', [
+const TARGET_MAP = formatMap('$request', '$meridian_target', [
   ['default', '0'],
   [`"~^[A-Z]+ /[!$-;=@-\\[\\]-~]*(?:\\?[!$-;=?-~]*)? HTTP/[12]"`, '1'],
 ]);
 
 /** Calls of the back end, by the path as it was sent: nginx compares locations with a path that it has cleaned. */
-const CALL_MAP = map('$request_uri', '$meridian_call', [
+const CALL_MAP = formatMap('$request_uri', '$meridian_call', [
   ['default', '0'],
   [`"~^/(?:${API_PATHS.map((path) => path.slice(1)).join('|')})(?:[/?]|$)"`, '1'],
   ['"~^/auth/[^/?]+/(?:start|return)(?:\\?|$)"', '1'],
 ]);
 
-function knownMap(documents: readonly SiteDocument[]): string {
+function createKnownMap(documents: readonly SiteDocument[]): string {
   const hosts = documents.flatMap(({ site }) => [site.hosts.production, ...site.hosts.local]);
-  return map('$host', '$meridian_known', [['default', '0'], ...hosts.map((host) => [host, '1'] as const)]);
+  return formatMap('$host', '$meridian_known', [['default', '0'], ...hosts.map((host) => [host, '1'] as const)]);
 }
 
-export function gateMaps(documents: readonly SiteDocument[]): string {
-  return [PLAIN_MAP, TARGET_MAP, CALL_MAP, knownMap(documents)].join('\n');
+export function createGateMaps(documents: readonly SiteDocument[]): string {
+  return [PLAIN_MAP, TARGET_MAP, CALL_MAP, createKnownMap(documents)].join('\n');
 }
 
 /** At the start of a server block. */

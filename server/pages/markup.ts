@@ -18,6 +18,6 @@ export function tag(name: string, attributes: Attributes): string {
 }
 
 /** JSON for a data block: no `<` can end the block or open a comment. */
-export function dataBlock(value: unknown): string {
+export function toDataBlock(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

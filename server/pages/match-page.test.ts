@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { documentOf } from '../testing/fixture.ts';
-import { pageAt } from './match-page.ts';
-import { fileFor, isStatic, NONE_FILE, pageFile } from './page-file.ts';
+import { createDocument } from '../testing/fixture.ts';
+import { matchPage } from './match-page.ts';
+import { getFile, isStatic, NOT_FOUND_FILE, getPageFile } from './page-file.ts';
 
-const site = documentOf({ key: 'main' });
+const site = createDocument({ key: 'main' });
 const routes = { ...site.routes, hidden: { path: '/c2c/USDT_{fiat}', screen: 'trade' } };
 const offered = { ...site, routes };
 
@@ -16,7 +16,7 @@ it.each([
   ['/ar/trade/A%2FB', 'trade', 'ar', '/trade/A%2FB', { pair: 'A/B' }],
   ['/c2c/USDT_EUR', 'hidden', 'en', '/c2c/USDT_EUR', { fiat: 'EUR' }],
 ])('[SRV-8] %s is %s in %s', (pathname, route, language, path, params) => {
-  expect(pageAt(offered, pathname)).toEqual({ route, language, path, params, status: 200 });
+  expect(matchPage(offered, pathname)).toEqual({ route, language, path, params, status: 200 });
 });
 
 it.each([
@@ -31,11 +31,11 @@ it.each([
   ['a route that the site lacks', '/c2c/USDT_EUR', 'en', site],
 ])('[SRV-8] does not find %s: %s', (_, pathname, language, document = offered) => {
   const page = { route: 'not-found', language, path: '/not-found', params: {}, status: 404 };
-  expect(pageAt(document, pathname)).toEqual(page);
+  expect(matchPage(document, pathname)).toEqual(page);
 });
 
-const main = documentOf({ key: 'main', fallback: true });
-const uk = documentOf({ key: 'uk' });
+const main = createDocument({ key: 'main', fallback: true });
+const uk = createDocument({ key: 'uk' });
 
 it.each([
   [main, 'en', '/', 'index.html'],
@@ -46,7 +46,7 @@ it.each([
   [uk, 'en', '/', 'pages/uk/index.html'],
   [uk, 'vn', '/learn', 'pages/uk/vn/learn/index.html'],
 ])('[MAN-8] the page of $site.key in %s at %s is the file %s', (document, language, path, file) => {
-  expect(pageFile(document, language, path)).toBe(file);
+  expect(getPageFile(document, language, path)).toBe(file);
 });
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   [main, 'ar', 'ar/404.html'],
   [uk, 'ar', 'pages/uk/ar/404.html'],
 ])('the not-found page of $site.key in %s is the file %s', (document, language, file) => {
-  expect(fileFor(document, language, NONE_FILE)).toBe(file);
+  expect(getFile(document, language, NOT_FOUND_FILE)).toBe(file);
 });
 
 it('a path with a parameter is not a static page', () => {

@@ -6,7 +6,7 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { memoize } from '../../studio/project/memoize.ts';
 
 /** The page of a site that a path leads to. */
-export interface PageAt {
+export interface PageMatch {
   readonly route: string;
   readonly params: RouteParams;
   readonly language: string;
@@ -15,17 +15,17 @@ export interface PageAt {
   readonly status: 200 | 404;
 }
 
-const matcherOf = memoize((document: SiteDocument) => createMatcher(document.routes));
+const getMatcher = memoize((document: SiteDocument) => createMatcher(document.routes));
 
 /** The page that says that there is nothing: the same at every path, so that it is made once. */
-export function notFoundPage(document: SiteDocument, language: string): PageAt {
+export function getNotFoundPage(document: SiteDocument, language: string): PageMatch {
   return { route: NOT_FOUND, params: {}, language, path: document.routes[NOT_FOUND]?.path ?? '/', status: 404 };
 }
 
 /** What the page itself will find at this path: a hidden route and a language that the site lacks are not there (SRV-8). */
-export function pageAt(document: SiteDocument, pathname: string): PageAt {
+export function matchPage(document: SiteDocument, pathname: string): PageMatch {
   const { language, path } = splitLanguage(document, pathname);
-  const found = matcherOf(document)(path);
-  if (found === null || found.id === NOT_FOUND) return notFoundPage(document, language);
+  const found = getMatcher(document)(path);
+  if (found === null || found.id === NOT_FOUND) return getNotFoundPage(document, language);
   return { route: found.id, params: found.params, language, path: path.replace(/(?<=.)\/+$/, ''), status: 200 };
 }

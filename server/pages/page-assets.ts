@@ -31,25 +31,25 @@ export interface BuiltCode {
 const ROW = /\bcomponent\(\s*'([^']+)',[^)]*\(\) => import\('([^']+)'\)/g;
 
 /** Component name → the source file of its chunk, as the rows of the registry say. */
-export function componentFiles(): Readonly<Record<string, string>> {
+export function getComponentFiles(): Readonly<Record<string, string>> {
   const rows = readFileSync(join(PROJECT, 'components/registry.ts'), 'utf8').matchAll(ROW);
   return Object.fromEntries([...rows].map(([, name = '', path = '']) => [name, join('components', path)]));
 }
 
 /** Component name → the key of the chunk that it came to lie in, alone or with others; `files` says of each source file in which. */
-export function componentChunks(chunks: BuiltChunks, files: Readonly<Record<string, string>>): BuiltCode['components'] {
+export function getComponentChunks(chunks: BuiltChunks, files: Readonly<Record<string, string>>): BuiltCode['components'] {
   const keys = Object.fromEntries(Object.entries(chunks).map(([key, { file }]) => [file, key]));
   return Object.fromEntries(
-    Object.entries(componentFiles()).map(([name, source]) => {
+    Object.entries(getComponentFiles()).map(([name, source]) => {
       const key = keys[files[source] ?? ''];
-      if (key === undefined) throw new Error(`no chunk of the build holds ${source}`);
+      if (key === undefined) throw new Error(`no chunk of the build contains ${source}`);
       return [name, key];
     }),
   );
 }
 
 /** The namespaces of the page's own words, and of those of these components. */
-export function wordsOf(components: readonly string[]): readonly string[] {
+export function getNamespaces(components: readonly string[]): readonly string[] {
   return [PAGE_NAMESPACE, ...registry.flatMap(({ name, namespaces = [] }) => (components.includes(name) ? namespaces : []))];
 }
 
@@ -65,16 +65,16 @@ function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly Bui
 }
 
 /** The files of texts in a language that a page reads at once, as it is served with them. */
-export function inlinedTexts(
+export function getInlinedTexts(
   { texts }: SiteDocument,
   language: string,
-  spoken: LanguageTexts,
+  languageTexts: LanguageTexts,
   namespaces: readonly string[],
 ): InlinedTexts {
   const hash = texts[language];
   if (hash === undefined) return {};
   const files = namespaces.flatMap((name) => {
-    const entries = spoken[name];
+    const entries = languageTexts[name];
     return entries === undefined ? [] : [[getTextsPath(language, hash, name), entries] as const];
   });
   return Object.fromEntries(files);
@@ -84,8 +84,8 @@ export function inlinedTexts(
 const LATIN = /inter-latin-wght-normal[^/]*\.woff2$/;
 
 /** The scripts and style sheets that a page with these components needs at once. */
-export function builtAssets({ boot, chunks, components }: BuiltCode, drawn: readonly string[]): PageAssets {
-  const needed = withImports(chunks, [ENTRY, ...drawn.flatMap((name) => components[name] ?? [])]);
+export function getBuiltAssets({ boot, chunks, components }: BuiltCode, names: readonly string[]): PageAssets {
+  const needed = withImports(chunks, [ENTRY, ...names.flatMap((name) => components[name] ?? [])]);
   const entry = chunks[ENTRY]?.file ?? '';
   const scripts = needed.map(({ file }) => file).filter((file) => file !== entry);
   return {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentHash } from '../content-hash.ts';
+import { hashContent } from '../content-hash.ts';
 
 /** How a page may travel, the smallest way first. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -10,7 +10,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const BROTLI_QUALITY = 5;
 
 /** The encoding that a visitor accepts (RFC 9110, 12.5.3): the smallest that is not refused; null for none. */
-export function encodingFor(accepted: string): Encoding | null {
+export function selectEncoding(accepted: string): Encoding | null {
   const named = accepted
     .toLowerCase()
     .split(',')
@@ -19,14 +19,14 @@ export function encodingFor(accepted: string): Encoding | null {
 }
 
 /** A page as it was made once, and compressed when it was first asked for so. */
-export class KeptPage {
+export class CachedPage {
   private readonly text: Buffer;
   private readonly hash: string;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(html: string) {
     this.text = Buffer.from(html);
-    this.hash = contentHash(html);
+    this.hash = hashContent(html);
   }
 
   /** Another for each encoding: what is compared is what travelled (RFC 9110, 8.8.3.3). */
@@ -49,22 +49,22 @@ export class KeptPage {
 }
 
 /** The pages asked for last, by whatever tells them apart; a bounded number, since a parameter may be anything. */
-export class KeptPages {
-  private readonly pages = new Map<string, Promise<KeptPage>>();
-  private readonly most: number;
+export class PageCache {
+  private readonly pages = new Map<string, Promise<CachedPage>>();
+  private readonly maxPages: number;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(maxPages: number) {
+    this.maxPages = maxPages;
   }
 
   /** The page of this key, made when it is not kept. */
-  at(key: string, make: () => Promise<string>): Promise<KeptPage> {
-    const page = this.pages.get(key) ?? make().then((html) => new KeptPage(html));
+  get(key: string, create: () => Promise<string>): Promise<CachedPage> {
+    const page = this.pages.get(key) ?? create().then((html) => new CachedPage(html));
     // What was asked for last is dropped last.
     this.pages.delete(key);
     this.pages.set(key, page);
     for (const oldest of this.pages.keys()) {
-      if (this.pages.size <= this.most) break;
+      if (this.pages.size <= this.maxPages) break;
       this.pages.delete(oldest);
     }
     return page;

@@ -15,7 +15,7 @@ export interface PageHeadText {
 }
 
 /** A text by its key, `<namespace>:<name>`; null when there is none, or one of its placeholders has no value. */
-export function textOf(texts: LanguageTexts, key: string, placeholders: Readonly<Record<string, string>>): string | null {
+export function formatText(texts: LanguageTexts, key: string, placeholders: Readonly<Record<string, string>>): string | null {
   const [namespace = '', path = ''] = key.split(':');
   const found = path.split('.').reduce<unknown>((below, name) => (below as Record<string, unknown> | undefined)?.[name], texts[namespace]);
   if (typeof found !== 'string') return null;
@@ -24,25 +24,29 @@ export function textOf(texts: LanguageTexts, key: string, placeholders: Readonly
 }
 
 /** What a server can know of a placeholder: what the manifest writes, and what the address says. */
-function known(raw: RawProp | undefined, params: RouteParams): string | null {
+function resolveValue(raw: RawProp | undefined, params: RouteParams): string | null {
   if (typeof raw === 'string' || typeof raw === 'number') return String(raw);
   const value = typeof raw === 'object' && 'value' in raw && typeof raw.value === 'string' ? raw.value : '';
   return params[/^route\.(\w+)$/.exec(value)?.[1] ?? ''] ?? null;
 }
 
 /** A text of a page, as far as the server can fill it; empty where it cannot. */
-function spokenText(raw: RawProp | undefined, texts: LanguageTexts, given: { names: Record<string, string>; params: RouteParams }): string {
+function resolveText(
+  raw: RawProp | undefined,
+  texts: LanguageTexts,
+  given: { names: Record<string, string>; params: RouteParams },
+): string {
   if (typeof raw !== 'object' || !('text' in raw) || typeof raw.text !== 'string') return '';
   const own = 'with' in raw && typeof raw.with === 'object' ? Object.entries(raw.with) : [];
   const values = own.flatMap(([name, filling]: [string, RawProp]) => {
-    const value = known(filling, given.params);
+    const value = resolveValue(filling, given.params);
     return value === null ? [] : [[name, value]];
   });
-  return textOf(texts, raw.text, { ...given.names, ...Object.fromEntries(values) }) ?? '';
+  return formatText(texts, raw.text, { ...given.names, ...Object.fromEntries(values) }) ?? '';
 }
 
 /** A page as its head has to say it. */
-export interface HeadOf {
+export interface HeadInput {
   readonly language: string;
   /** Without its language prefix; null where there is no page, and where the address alone says which it is. */
   readonly path: string | null;
@@ -51,14 +55,14 @@ export interface HeadOf {
 }
 
 /** What the head of a page says before any script runs; a page is described by how it begins. */
-export function headText(document: SiteDocument, texts: LanguageTexts, page: HeadOf): PageHeadText {
+export function getHeadText(document: SiteDocument, texts: LanguageTexts, page: HeadInput): PageHeadText {
   const { site } = document;
   const names = { site: site.name, name: site.name };
-  const spoken = (raw: RawProp | undefined): string => spokenText(raw, texts, { names, params: page.params });
+  const resolve = (raw: RawProp | undefined): string => resolveText(raw, texts, { names, params: page.params });
   return {
-    title: formatPageTitle(document, spoken(page.content.title)),
-    description: ['intro', 'lead', 'text'].map((name) => spoken(page.content.props?.[name])).find((text) => text !== '') ?? null,
-    noscript: textOf(texts, `${PAGE_NAMESPACE}:noscript`, names) ?? site.name,
+    title: formatPageTitle(document, resolve(page.content.title)),
+    description: ['intro', 'lead', 'text'].map((name) => resolve(page.content.props?.[name])).find((text) => text !== '') ?? null,
+    noscript: formatText(texts, `${PAGE_NAMESPACE}:noscript`, names) ?? site.name,
     addresses: page.path === null ? null : getPageAddresses(document, page.language, page.path),
   };
 }

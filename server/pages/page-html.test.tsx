@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { PageContent } from '../../schemas/manifest/site-document.ts';
-import { headText } from './page-head.ts';
-import { pageHtml, type PageInput } from './page-html.ts';
-import { sitePage } from './site-page.ts';
-import { CONTENTS, documentOf, TEXTS } from '../testing/fixture.ts';
+import { getHeadText } from './page-head.ts';
+import { renderPageHtml, type PageInput } from './page-html.ts';
+import { createPage } from './site-page.ts';
+import { CONTENTS, createDocument, TEXTS } from '../testing/fixture.ts';
 
-const document = documentOf({ key: 'main', production: 'www.meridian.example' });
+const document = createDocument({ key: 'main', production: 'www.meridian.example' });
 const home = { route: 'home', content: CONTENTS['home']! };
 const assets: PageInput['assets'] = {
   boot: '/assets/boot.1.js',
@@ -19,9 +19,9 @@ const assets: PageInput['assets'] = {
 const FILES = { '/texts/ar.a1/home.json': { title: 'a </script><script>b' } };
 
 function parse(language: string, over: Partial<PageInput> = {}): Document {
-  const head = headText(document, TEXTS, { language, path: '/', params: {}, content: home.content });
+  const head = getHeadText(document, TEXTS, { language, path: '/', params: {}, content: home.content });
   return new DOMParser().parseFromString(
-    pageHtml({ build: 'b1', manifest: 'm1', document, page: home, texts: FILES, language, head, assets, ...over }),
+    renderPageHtml({ build: 'b1', manifest: 'm1', document, page: home, texts: FILES, language, head, assets, ...over }),
     'text/html',
   );
 }
@@ -56,8 +56,8 @@ it.each([
   [404, ['noindex'], 0],
   [200, [], 1],
 ] as const)('[LNG-13] a page with status %i has robots %j and %i canonical addresses', (status, robots, canonicals) => {
-  const source = { build: 'b1', document, contents: CONTENTS, texts: () => TEXTS, assets: () => assets, drawer: null };
-  const html = sitePage(source, { route: 'home', params: {}, language: 'en', path: '/nowhere', status });
+  const source = { build: 'b1', document, contents: CONTENTS, texts: () => TEXTS, assets: () => assets, renderer: null };
+  const html = createPage(source, { route: 'home', params: {}, language: 'en', path: '/nowhere', status });
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(getAttributes(page, 'meta[name="robots"]', 'content')).toEqual(robots);
   expect(getAttributes(page, 'link[rel="canonical"]', 'href')).toHaveLength(canonicals);
@@ -93,5 +93,5 @@ it.each<[string, PageContent['title'], string]>([
   ['is that of the site if it is not a text', { value: 'route.pair' }, 'Meridian'],
 ])('the title %s', (_name, title, expected) => {
   const page = { language: 'en', path: '/x', params: { pair: 'A_B' }, content: { title } };
-  expect(headText(document, TEXTS, page).title).toBe(expected);
+  expect(getHeadText(document, TEXTS, page).title).toBe(expected);
 });

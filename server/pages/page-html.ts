@@ -1,7 +1,7 @@
 import type { InlinedPage, InlinedTexts, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { dataBlock, escapeText, tag } from './markup.ts';
+import { toDataBlock, escapeText, tag } from './markup.ts';
 import type { PageHeadText } from './page-head.ts';
-import { shared } from './social-meta.ts';
+import { renderSocialMeta } from './social-meta.ts';
 
 /** Addresses of what a page loads: as built, or as the dev server serves it. */
 export interface PageAssets {
@@ -37,34 +37,34 @@ export interface PageInput {
 /** The product's own, for a site whose manifest names none. */
 const FAVICON = '/favicon.svg';
 
-function root({ build, manifest, document, language }: PageInput): string {
-  const spoken = document.languages[language];
+function renderRootTag({ build, manifest, document, language }: PageInput): string {
+  const languageInfo = document.languages[language];
   return tag('html', {
-    lang: spoken?.tag ?? language,
-    dir: spoken?.dir ?? 'ltr',
+    lang: languageInfo?.tag ?? language,
+    dir: languageInfo?.dir ?? 'ltr',
     'data-site': document.site.key,
     'data-brand': document.site.brand,
-    'data-rise-default': spoken?.rise ?? 'green',
+    'data-rise-default': languageInfo?.rise ?? 'green',
     'data-build': build,
     'data-manifest': manifest,
   });
 }
 
-function about({ document, head }: PageInput): readonly string[] {
-  const described = head.description === null ? [] : [tag('meta', { name: 'description', content: head.description })];
+function renderMetadata({ document, head }: PageInput): readonly string[] {
+  const description = head.description === null ? [] : [tag('meta', { name: 'description', content: head.description })];
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     `<title>${escapeText(head.title)}</title>`,
-    ...described,
+    ...description,
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     tag('link', { rel: 'icon', href: document.assets['favicon'] ?? FAVICON }),
-    ...addressed(head),
+    ...renderAddresses(head),
   ];
 }
 
 /** Where the page is, in this and in other languages; what is nowhere is not to be found by anybody. */
-function addressed({ addresses }: PageHeadText): readonly string[] {
+function renderAddresses({ addresses }: PageHeadText): readonly string[] {
   if (addresses === null) return [tag('meta', { name: 'robots', content: 'noindex' })];
   return [
     tag('link', { rel: 'canonical', href: addresses.canonical }),
@@ -72,7 +72,7 @@ function addressed({ addresses }: PageHeadText): readonly string[] {
   ];
 }
 
-function loads({ assets }: PageInput): readonly string[] {
+function renderAssets({ assets }: PageInput): readonly string[] {
   return [
     `${tag('script', { src: assets.boot })}</script>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
@@ -87,23 +87,23 @@ function loads({ assets }: PageInput): readonly string[] {
 }
 
 /** A whole page: nothing in it runs or styles inline, so that it stands under the strict policy. */
-export function pageHtml(input: PageInput): string {
+export function renderPageHtml(input: PageInput): string {
   return [
     '<!doctype html>',
-    root(input),
+    renderRootTag(input),
     '<head>',
-    ...about(input),
-    ...shared(input),
-    ...loads(input),
+    ...renderMetadata(input),
+    ...renderSocialMeta(input),
+    ...renderAssets(input),
     '</head>',
     '<body>',
     `<noscript><p class="noscript">${escapeText(input.head.noscript)}</p></noscript>`,
     // Only markup in its element: hydration begins with the first node.
     `<div id="app">${input.markup ?? ''}</div>`,
     // Behind what is read: the script that reads them runs when all is here.
-    `<script type="application/json" id="page">${dataBlock(input.page)}</script>`,
-    `<script type="application/json" id="texts">${dataBlock(input.texts)}</script>`,
-    `<script type="application/json" id="site">${dataBlock(input.document)}</script>`,
+    `<script type="application/json" id="page">${toDataBlock(input.page)}</script>`,
+    `<script type="application/json" id="texts">${toDataBlock(input.texts)}</script>`,
+    `<script type="application/json" id="site">${toDataBlock(input.document)}</script>`,
     '</body>',
     '</html>',
     '',

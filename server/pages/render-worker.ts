@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { builtSite, openBuild } from '../read-build.ts';
-import { openDrawer } from './renderer.ts';
-import type { Drawing, Task } from './write-pages.ts';
+import { createSiteSource, openBuild } from '../read-build.ts';
+import { loadRenderer } from './renderer.ts';
+import type { RenderWorkerData, Task } from './write-pages.ts';
 import { writeSite } from './write-site.ts';
 
-const { stage } = workerData as Drawing; // what write-pages.ts gave
+const { stage } = workerData as RenderWorkerData; // what write-pages.ts gave
 const build = openBuild(stage);
-const drawer = openDrawer(stage);
+const renderer = loadRenderer(stage);
 /** One for each site, which keeps what it has read. */
 const sources = new Map(
-  build.documents.map((document) => [document.site.key, drawer.then((draw) => builtSite(build, document, { draw }))]),
+  build.documents.map((document) => [document.site.key, renderer.then((render) => createSiteSource(build, document, { render }))]),
 );
 
 parentPort?.on('message', async ({ site, language }: Task) => {

@@ -2,20 +2,20 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
-import type { drawPage } from '../../app/prerender.tsx';
+import type { renderPage } from '../../app/prerender.tsx';
 import { PROJECT } from '../../scripts/project-root.ts';
 
-export type DrawPage = typeof drawPage;
+export type RenderPage = typeof renderPage;
 
 /** The code that draws the pages of a build lies beside it, never in it. */
-export function drawerOf(dist: string): string {
+export function getRendererFolder(dist: string): string {
   return `${dist}-drawer`;
 }
 
 const FILE = 'prerender.js';
 
 /** Writes the page's code for Node: the same components, with the same class names, as the browser gets. */
-export async function writeDrawer(dist: string): Promise<void> {
+export async function buildRenderer(dist: string): Promise<void> {
   await viteBuild({
     root: PROJECT,
     logLevel: 'warn',
@@ -24,7 +24,7 @@ export async function writeDrawer(dist: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'app/prerender.tsx',
-      outDir: drawerOf(dist),
+      outDir: getRendererFolder(dist),
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
@@ -35,15 +35,15 @@ export async function writeDrawer(dist: string): Promise<void> {
 }
 
 /** Puts it in the place of the one before. */
-export function placeDrawer(stage: string, dist: string): void {
-  const file = join(drawerOf(dist), FILE);
+export function installRenderer(stage: string, dist: string): void {
+  const file = join(getRendererFolder(dist), FILE);
   mkdirSync(dirname(file), { recursive: true });
-  renameSync(join(drawerOf(stage), FILE), file);
+  renameSync(join(getRendererFolder(stage), FILE), file);
 }
 
 /** Loads what draws the pages of a build; another process that builds anew does not change it. */
-export async function openDrawer(dist: string): Promise<DrawPage> {
-  const file = join(drawerOf(dist), FILE);
-  const { drawPage: draw } = (await import(pathToFileURL(file).href)) as { readonly drawPage: DrawPage };
-  return draw;
+export async function loadRenderer(dist: string): Promise<RenderPage> {
+  const file = join(getRendererFolder(dist), FILE);
+  const { renderPage: render } = (await import(pathToFileURL(file).href)) as { readonly renderPage: RenderPage };
+  return render;
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { securityTxt } from '../security-txt.ts';
-import { documentOf } from '../testing/fixture.ts';
-import { robotsTxt, siteMap, staticRoutes } from './site-map.ts';
+import { createSecurityTxt } from '../security-txt.ts';
+import { createDocument } from '../testing/fixture.ts';
+import { createRobotsTxt, createSiteMap, getStaticRoutes } from './site-map.ts';
 
-const document = documentOf({ key: 'main', production: 'www.meridian.example' });
-const xml = new DOMParser().parseFromString(siteMap(document), 'application/xml');
+const document = createDocument({ key: 'main', production: 'www.meridian.example' });
+const xml = new DOMParser().parseFromString(createSiteMap(document), 'application/xml');
 const urls = [...xml.querySelectorAll('url')].map((url) => ({
   at: url.querySelector('loc')?.textContent ?? '',
   alternates: [...url.getElementsByTagName('xhtml:link')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
 }));
 
 it('[MAN-8] the site map, which robots.txt links to, has exactly the static pages in each language', () => {
-  expect(Object.fromEntries(staticRoutes(document))).toEqual({ home: '/', learn: '/learn' });
+  expect(Object.fromEntries(getStaticRoutes(document))).toEqual({ home: '/', learn: '/learn' });
   const paths = ['/', '/ar', '/vn', '/learn', '/ar/learn', '/vn/learn'];
   expect(urls.map(({ at }) => at)).toEqual(paths.map((path) => `https://www.meridian.example${path}`));
-  expect(robotsTxt(document)).toContain('Sitemap: https://www.meridian.example/sitemap.xml\n');
+  expect(createRobotsTxt(document)).toContain('Sitemap: https://www.meridian.example/sitemap.xml\n');
 });
 
 it('[LNG-12] each page of the site map has alternates in every language, including its own', () => {
@@ -25,9 +25,9 @@ it('[LNG-12] each page of the site map has alternates in every language, includi
 });
 
 it('security.txt has the contact, its expiry, and its address on each site', () => {
-  const hk = documentOf({ key: 'hk', id: 71, production: 'hk.m.example' });
-  const main = documentOf({ key: 'main', fallback: true, production: 'www.m.example' });
-  expect(securityTxt([hk, main], new Date('2026-01-10T12:34:56.789Z')).split('\n')).toEqual([
+  const hk = createDocument({ key: 'hk', id: 71, production: 'hk.m.example' });
+  const main = createDocument({ key: 'main', fallback: true, production: 'www.m.example' });
+  expect(createSecurityTxt([hk, main], new Date('2026-01-10T12:34:56.789Z')).split('\n')).toEqual([
     'Contact: mailto:security@m.example',
     'Expires: 2026-12-06T12:34:56Z',
     'Preferred-Languages: en',

@@ -8,13 +8,13 @@ export const SITE_MAP = 'sitemap.xml';
 export const ROBOTS = 'robots.txt';
 
 /** The paths of a site that are one page each, by the ids of their routes. */
-export function staticRoutes({ routes }: Pick<SiteDocument, 'routes'>): readonly (readonly [id: string, path: string])[] {
+export function getStaticRoutes({ routes }: Pick<SiteDocument, 'routes'>): readonly (readonly [id: string, path: string])[] {
   return Object.entries(routes).flatMap(([id, { path }]) => (id !== NOT_FOUND && isStatic(path) ? [[id, path] as const] : []));
 }
 
 /** Every page of a site in each of its languages, with its alternates (sitemaps.org, with Google's language links). */
-export function siteMap(document: SiteDocument): string {
-  const urls = staticRoutes(document).flatMap(([, path]) =>
+export function createSiteMap(document: SiteDocument): string {
+  const urls = getStaticRoutes(document).flatMap(([, path]) =>
     Object.keys(document.languages).map((language) => {
       const { canonical, alternates } = getPageAddresses(document, language, path);
       const links = alternates.map(({ lang, href }) => tag('xhtml:link', { rel: 'alternate', hreflang: lang, href }).replace(/>$/, '/>'));
@@ -26,6 +26,6 @@ export function siteMap(document: SiteDocument): string {
 }
 
 /** Everything may be read, and this is all of it. */
-export function robotsTxt({ site }: Pick<SiteDocument, 'site'>): string {
+export function createRobotsTxt({ site }: Pick<SiteDocument, 'site'>): string {
   return `User-agent: *\nAllow: /\nSitemap: https://${site.hosts.production}/${SITE_MAP}\n`;
 }

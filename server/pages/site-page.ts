@@ -3,14 +3,14 @@ import { HOME } from '../../runtime/stores/route-store.ts';
 import { joinLanguage } from '../../runtime/navigation/language-path.ts';
 import type { PrerenderInfo, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { memoize } from '../../studio/project/memoize.ts';
-import { contentHash } from '../content-hash.ts';
+import { hashContent } from '../content-hash.ts';
 import type { LanguageTexts } from '../content.ts';
-import type { DrawPage } from './renderer.ts';
-import { inlinedTexts, wordsOf } from './page-assets.ts';
-import type { PageAt } from './match-page.ts';
+import type { RenderPage } from './renderer.ts';
+import { getInlinedTexts, getNamespaces } from './page-assets.ts';
+import type { PageMatch } from './match-page.ts';
 import { isStatic } from './page-file.ts';
-import { headText } from './page-head.ts';
-import { type PageAssets, pageHtml, type PageInput } from './page-html.ts';
+import { getHeadText } from './page-head.ts';
+import { type PageAssets, renderPageHtml, type PageInput } from './page-html.ts';
 
 /** A site as its pages are made of it. */
 export interface SiteSource {
@@ -23,50 +23,50 @@ export interface SiteSource {
   /** What a page loads that draws these components at once. */
   readonly assets: (components: readonly string[]) => PageAssets;
   /** What draws pages ahead, and the instant for which it does; null: their script draws them. */
-  readonly drawer: { readonly draw: DrawPage; readonly at: number } | null;
+  readonly renderer: { readonly render: RenderPage; readonly at: number } | null;
 }
 
 /** The hash that a document has in the name of its file. */
-const manifestHash = memoize((document: SiteDocument) => contentHash(JSON.stringify(document)));
+const hashDocument = memoize((document: SiteDocument) => hashContent(JSON.stringify(document)));
 
 /** One page: head, document and the content of this page alone (MAN-31); nothing of it is drawn. */
-export function sitePage(source: SiteSource, at: PageAt): string {
-  return pageHtml(inputOf(source, at));
+export function createPage(source: SiteSource, at: PageMatch): string {
+  return renderPageHtml(createPageInput(source, at));
 }
 
 /** What stands for every address with parameters: its script fetches what the page at hand says. */
-export function openPage(source: SiteSource, language: string): string {
-  const { head, ...input } = inputOf(source, { route: HOME, params: {}, language, path: '/', status: 200 });
-  return pageHtml({ ...input, head: { ...head, title: source.document.site.name, description: null, addresses: null } });
+export function createDynamicPage(source: SiteSource, language: string): string {
+  const { head, ...input } = createPageInput(source, { route: HOME, params: {}, language, path: '/', status: 200 });
+  return renderPageHtml({ ...input, head: { ...head, title: source.document.site.name, description: null, addresses: null } });
 }
 
 /** The same, drawn as a visitor sees it first where its address says all that it shows (MAN-8). */
-export async function drawnPage(source: SiteSource, at: PageAt): Promise<string> {
-  const { document, drawer } = source;
+export async function prerenderPage(source: SiteSource, at: PageMatch): Promise<string> {
+  const { document, renderer } = source;
   const path = document.routes[at.route]?.path;
-  const input = inputOf(source, at);
-  if (drawer === null || path === undefined || !isStatic(path)) return pageHtml(input);
-  const drawn: PrerenderInfo = { at: drawer.at, path: joinLanguage(document.site.defaultLang, at.language, path) };
+  const input = createPageInput(source, at);
+  if (renderer === null || path === undefined || !isStatic(path)) return renderPageHtml(input);
+  const drawn: PrerenderInfo = { at: renderer.at, path: joinLanguage(document.site.defaultLang, at.language, path) };
   const page = { ...input.page, drawn };
-  const markup = await drawer.draw({ document, page, texts: input.texts, drawn });
-  return pageHtml({ ...input, page, markup });
+  const markup = await renderer.render({ document, page, texts: input.texts, drawn });
+  return renderPageHtml({ ...input, page, markup });
 }
 
-function inputOf({ build, document, contents, texts, assets }: SiteSource, at: PageAt): PageInput {
+function createPageInput({ build, document, contents, texts, assets }: SiteSource, at: PageMatch): PageInput {
   const { route, params, language, path, status } = at;
   const content = contents[route] ?? { title: '' };
   const needs = [getShellDependencies(document), getPageDependencies(document, route, content), getGuardDependencies(document, route)];
   const components = [...new Set(needs.flatMap((need) => need.components))];
-  const spoken = texts(language);
-  const named = new Set([...wordsOf(components), ...needs.flatMap(({ namespaces }) => namespaces)]);
+  const languageTexts = texts(language);
+  const namespaces = new Set([...getNamespaces(components), ...needs.flatMap((need) => need.namespaces)]);
   return {
     build,
-    manifest: manifestHash(document),
+    manifest: hashDocument(document),
     document,
     page: { route, content },
-    texts: inlinedTexts(document, language, spoken, [...named]),
+    texts: getInlinedTexts(document, language, languageTexts, [...namespaces]),
     language,
-    head: headText(document, spoken, { language, path: status === 404 ? null : path, params, content }),
+    head: getHeadText(document, languageTexts, { language, path: status === 404 ? null : path, params, content }),
     assets: assets(components),
   };
 }

@@ -1,9 +1,9 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { dataBlock, tag } from './markup.ts';
+import { toDataBlock, tag } from './markup.ts';
 import type { PageHeadText } from './page-head.ts';
 
 /** What is told of a page. */
-interface Told {
+interface SocialMetaInput {
   readonly document: SiteDocument;
   /** By the spec's code. */
   readonly language: string;
@@ -11,36 +11,36 @@ interface Told {
 }
 
 /** How a page shows where somebody shares it, and to machines: Open Graph (ogp.me) and JSON-LD (schema.org). */
-export function shared({ document, language, head }: Told): readonly string[] {
+export function renderSocialMeta({ document, language, head }: SocialMetaInput): readonly string[] {
   const { addresses, title, description } = head;
   if (addresses === null) return [];
-  const locale = (code: string): string => (document.languages[code]?.tag ?? code).replace('-', '_');
+  const toLocale = (code: string): string => (document.languages[code]?.tag ?? code).replace('-', '_');
   const others = Object.keys(document.languages).filter((code) => code !== language);
-  const said: readonly (readonly [property: string, content: string])[] = [
+  const properties: readonly (readonly [property: string, content: string])[] = [
     ['og:site_name', document.site.ogSiteName],
     ['og:type', 'website'],
     ['og:title', title],
     ...(description === null ? [] : [['og:description', description] as const]),
     ['og:url', addresses.canonical],
-    ['og:locale', locale(language)],
-    ...others.map((code) => ['og:locale:alternate', locale(code)] as const),
+    ['og:locale', toLocale(language)],
+    ...others.map((code) => ['og:locale:alternate', toLocale(code)] as const),
   ];
   return [
-    ...said.map(([property, content]) => tag('meta', { property, content })),
-    `<script type="application/ld+json">${dataBlock(linkedData({ document, language, head }))}</script>`,
+    ...properties.map(([property, content]) => tag('meta', { property, content })),
+    `<script type="application/ld+json">${toDataBlock(createLinkedData({ document, language, head }))}</script>`,
   ];
 }
 
 /** The page as part of its site, and who makes both. */
-function linkedData({ document: { site, languages }, language, head }: Told): object {
+function createLinkedData({ document: { site, languages }, language, head }: SocialMetaInput): object {
   const origin = `https://${site.hosts.production}`;
-  const [organisation, website] = [`${origin}/#organization`, `${origin}/#website`];
+  const [organization, website] = [`${origin}/#organization`, `${origin}/#website`];
   const url = head.addresses?.canonical;
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': organisation, name: site.ogSiteName, url: `${origin}/`, logo: `${origin}${site.logo}` },
-      { '@type': 'WebSite', '@id': website, name: site.ogSiteName, url: `${origin}/`, publisher: { '@id': organisation } },
+      { '@type': 'Organization', '@id': organization, name: site.ogSiteName, url: `${origin}/`, logo: `${origin}${site.logo}` },
+      { '@type': 'WebSite', '@id': website, name: site.ogSiteName, url: `${origin}/`, publisher: { '@id': organization } },
       {
         '@type': 'WebPage',
         '@id': url,

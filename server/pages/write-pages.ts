@@ -14,31 +14,31 @@ export interface Task {
 }
 
 /** What a worker is told of. */
-export interface Drawing {
+export interface RenderWorkerData {
   /** The folder of the build whose pages are drawn. */
   readonly stage: string;
 }
 
 /** One worker that takes task after task. */
-function drawing(stage: string, next: () => Task | undefined, done: (pages: WrittenPages) => void): Promise<void> {
-  const workerData: Drawing = { stage };
+function runWorker(stage: string, next: () => Task | undefined, report: (pages: WrittenPages) => void): Promise<void> {
+  const workerData: RenderWorkerData = { stage };
   const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
     workerData,
     execArgv: ['--import', join(PROJECT, 'scripts/ts-hook.mjs')],
   });
   return new Promise((resolve, reject) => {
-    const go = (): void => {
+    const sendNext = (): void => {
       const task = next();
       if (task === undefined) void worker.terminate();
       else worker.postMessage(task, []);
     };
     worker.on('message', (pages: WrittenPages) => {
-      done(pages);
-      go();
+      report(pages);
+      sendNext();
     });
     worker.on('error', reject);
     worker.on('exit', () => resolve());
-    go();
+    sendNext();
   });
 }
 
@@ -47,8 +47,8 @@ export async function writePages(stage: string): Promise<WrittenPages> {
   const { documents } = openBuild(stage);
   const tasks = documents.flatMap(({ site, languages }) => Object.keys(languages).map((language): Task => ({ site: site.key, language })));
   let sum = NO_PAGES;
-  const done = ({ count, bytes }: WrittenPages): void => void (sum = { count: sum.count + count, bytes: sum.bytes + bytes });
+  const report = ({ count, bytes }: WrittenPages): void => void (sum = { count: sum.count + count, bytes: sum.bytes + bytes });
   const workers = Math.min(availableParallelism(), tasks.length);
-  await Promise.all(Array.from({ length: workers }, () => drawing(stage, () => tasks.shift(), done)));
+  await Promise.all(Array.from({ length: workers }, () => runWorker(stage, () => tasks.shift(), report)));
   return sum;
 }

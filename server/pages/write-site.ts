@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { compressFile } from '../compress-files.ts';
-import { fileFor, NONE_FILE, OPEN_FILE, pageFile } from './page-file.ts';
-import { notFoundPage, type PageAt } from './match-page.ts';
-import { staticRoutes } from './site-map.ts';
-import { drawnPage, openPage, type SiteSource } from './site-page.ts';
+import { getFile, NOT_FOUND_FILE, DYNAMIC_PAGE_FILE, getPageFile } from './page-file.ts';
+import { getNotFoundPage, type PageMatch } from './match-page.ts';
+import { getStaticRoutes } from './site-map.ts';
+import { prerenderPage, createDynamicPage, type SiteSource } from './site-page.ts';
 
 /** What pages came to. */
 export interface WrittenPages {
@@ -18,11 +18,11 @@ export interface WrittenPages {
 const QUALITY = { brotli: 5, gzip: 6 } as const;
 
 /** The pages of a site in one language: file → page. */
-function pagesOf(document: SiteDocument, language: string): readonly (readonly [file: string, at: PageAt])[] {
-  const of = (route: string, path: string): PageAt => ({ route, params: {}, language, path, status: 200 });
+function getPages(document: SiteDocument, language: string): readonly (readonly [file: string, at: PageMatch])[] {
+  const createMatch = (route: string, path: string): PageMatch => ({ route, params: {}, language, path, status: 200 });
   return [
-    ...staticRoutes(document).map(([route, path]) => [pageFile(document, language, path), of(route, path)] as const),
-    [fileFor(document, language, NONE_FILE), notFoundPage(document, language)],
+    ...getStaticRoutes(document).map(([route, path]) => [getPageFile(document, language, path), createMatch(route, path)] as const),
+    [getFile(document, language, NOT_FOUND_FILE), getNotFoundPage(document, language)],
   ];
 }
 
@@ -37,8 +37,8 @@ export async function writeSite(folder: string, source: SiteSource, language: st
     await compressFile(path, QUALITY);
     bytes += Buffer.byteLength(html);
   };
-  const pages = pagesOf(document, language);
-  for (const [file, at] of pages) await write(file, await drawnPage(source, at));
-  await write(fileFor(document, language, OPEN_FILE), openPage(source, language));
+  const pages = getPages(document, language);
+  for (const [file, at] of pages) await write(file, await prerenderPage(source, at));
+  await write(getFile(document, language, DYNAMIC_PAGE_FILE), createDynamicPage(source, language));
   return { count: pages.length + 1, bytes };
 }

@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { errors } from 'undici';
 import type { Pool } from 'undici';
 import { hasBody } from '../http/gate.ts';
-import { refuse } from '../http/reject.ts';
+import { rejectRequest } from '../http/reject.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { answerHeaders, basePath } from './response-headers.ts';
-import { requestHeaders } from './request-headers.ts';
+import { createResponseHeaders, getBasePath } from './response-headers.ts';
+import { createRequestHeaders } from './request-headers.ts';
 
-export interface Way {
+export interface Upstream {
   readonly origin: URL;
   readonly pool: Pool;
   readonly lingerMs: number;
@@ -17,19 +17,19 @@ export interface Way {
 }
 
 /** The way of one visitor's requests. */
-export interface VisitorWay extends Way {
+export interface VisitorUpstream extends Upstream {
   readonly visitor: Visitor;
 }
 
 /** Whether the back end was given up because it took too long. */
-export function isLate(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return (
     error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError || error instanceof errors.BodyTimeoutError
   );
 }
 
 /** Bodies of these mean nothing (RFC 9110, 9.3): a back end that leaves one unread must not take it for the next request. */
-const UNREAD_BODY = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
+const IGNORED_BODY_METHODS = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
 
 /** Answers that never have a body (RFC 9112, 6.3). */
 const NO_BODY = [204, 304];
@@ -38,7 +38,7 @@ const NO_BODY = [204, 304];
  * The body of a request, a turn of the loop late: an answer that is there is read before the next part is written. A back end
  * that answers 413 and closes would otherwise be a failed write, and its answer lost.
  */
-function bodyOf(request: IncomingMessage): Transform | null {
+function createBody(request: IncomingMessage): Transform | null {
   if (!hasBody(request)) return null;
   const body = new Transform({
     transform(part, _, done) {
@@ -53,31 +53,35 @@ function bodyOf(request: IncomingMessage): Transform | null {
 }
 
 /** Asks the back end what a visitor asks, nothing buffered; one answer comes back, whatever happens. */
-export async function passOn(request: IncomingMessage, response: ServerResponse, { origin, pool, visitor }: VisitorWay): Promise<void> {
+export async function forwardRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { origin, pool, visitor }: VisitorUpstream,
+): Promise<void> {
   const { method = 'GET', url = '/' } = request;
-  const leaving = new AbortController();
-  response.on('close', () => leaving.abort());
+  const controller = new AbortController();
+  response.on('close', () => controller.abort());
   try {
-    const body = bodyOf(request);
-    const answer = await pool.request({
+    const body = createBody(request);
+    const backEndResponse = await pool.request({
       method,
-      path: basePath(origin) + url,
-      headers: requestHeaders(request, visitor),
+      path: getBasePath(origin) + url,
+      headers: createRequestHeaders(request, visitor),
       body,
-      reset: body !== null && UNREAD_BODY.includes(method),
-      signal: leaving.signal,
+      reset: body !== null && IGNORED_BODY_METHODS.includes(method),
+      signal: controller.signal,
     });
-    if (answer.statusCode > 599) throw new errors.InvalidReturnValueError(`status ${answer.statusCode}`);
-    response.writeHead(answer.statusCode, answerHeaders(answer.headers, origin, visitor));
-    if (NO_BODY.includes(answer.statusCode)) {
+    if (backEndResponse.statusCode > 599) throw new errors.InvalidReturnValueError(`status ${backEndResponse.statusCode}`);
+    response.writeHead(backEndResponse.statusCode, createResponseHeaders(backEndResponse.headers, origin, visitor));
+    if (NO_BODY.includes(backEndResponse.statusCode)) {
       // Its length is that of another answer (RFC 9110, 8.6), which undici takes for a body that was cut.
-      answer.body.on('error', () => undefined).destroy();
+      backEndResponse.body.on('error', () => undefined).destroy();
       response.end();
-    } else await pipeline(answer.body, response);
+    } else await pipeline(backEndResponse.body, response);
   } catch (error) {
-    leaving.abort();
+    controller.abort();
     const cause = (error as NodeJS.ErrnoException).code ?? String(error);
-    if (isLate(error)) refuse(response, 504, 'The back end did not answer in time', cause);
-    else refuse(response, 502, 'The back end does not answer', cause);
+    if (isTimeout(error)) rejectRequest(response, 504, 'The back end did not answer in time', cause);
+    else rejectRequest(response, 502, 'The back end does not answer', cause);
   }
 }

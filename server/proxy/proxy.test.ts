@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { bodyOf, listening, originOf } from '../testing/http-server.ts';
-import { front, inFrontOf } from '../testing/proxy-server.ts';
+import { readBody, startServer, getOrigin } from '../testing/http-server.ts';
+import { startProxy, startProxiedServer } from '../testing/proxy-server.ts';
 
 async function send(address: string, method: string, headers: OutgoingHttpHeaders = {}, body = ''): Promise<IncomingMessage> {
   const [response] = (await once(request(address, { method, headers }).end(body), 'response')) as [IncomingMessage];
@@ -26,15 +26,15 @@ const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.meridia
 
 it('[CMD-9][SRV-4] passes on method, address, headers, cookies and body of the page, and the address of the visitor', async () => {
   const seen: unknown[] = [];
-  const back = await listening((request, response) => {
-    void bodyOf(request).then((body) => {
+  const back = await startServer((request, response) => {
+    void readBody(request).then((body) => {
       const { accept, 'accept-encoding': encoding, 'accept-language': language, 'user-agent': agent, ...headers } = request.headers;
       seen.push({ method: request.method, url: request.url, headers, body });
       response.writeHead(201, { 'set-cookie': ['a=1; Path=/', 'b=2; Path=/'], 'content-type': 'text/plain' }).end('made');
     });
   });
-  const server = await front(originOf(back));
-  const answer = await fetch(`${originOf(server)}/json_svr/query_safe?a=%2F`, {
+  const server = await startProxy(getOrigin(back));
+  const answer = await fetch(`${getOrigin(server)}/json_svr/query_safe?a=%2F`, {
     method: 'POST',
     body: 'fundpass=x',
     headers: { ...page, ...dropped, ...proxied, 'x-forwarded-for': '203.0.113.7' },
@@ -43,7 +43,7 @@ it('[CMD-9][SRV-4] passes on method, address, headers, cookies and body of the p
     ...page,
     ...proxied,
     'content-length': '10',
-    host: new URL(originOf(back)).host,
+    host: new URL(getOrigin(back)).host,
     connection: 'keep-alive',
     'sec-fetch-mode': 'cors',
     'x-forwarded-for': '203.0.113.7, 127.0.0.1',
@@ -55,7 +55,7 @@ it('[CMD-9][SRV-4] passes on method, address, headers, cookies and body of the p
 
 it('[SRV-4] passes on HEAD, and removes headers that Connection names', async () => {
   const seen: unknown[] = [];
-  const origin = await inFrontOf(({ method, headers }, response) => {
+  const origin = await startProxiedServer(({ method, headers }, response) => {
     seen.push(method, headers['x-secret']);
     response.setHeader('content-length', 5).end();
   });
@@ -65,30 +65,30 @@ it('[SRV-4] passes on HEAD, and removes headers that Connection names', async ()
 
 it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('[SRV-3] closes the connection on which the body of a %s may be unread', async (method) => {
   const seen: unknown[] = [];
-  const origin = await inFrontOf(({ headers }, response) => response.end(String(seen.push(headers.connection))));
+  const origin = await startProxiedServer(({ headers }, response) => response.end(String(seen.push(headers.connection))));
   await send(`${origin}/api/x`, method);
   await send(`${origin}/api/x`, method, { 'content-length': 1 }, 'x');
   expect(seen).toEqual(['keep-alive', 'close']);
 });
 
 it('[CMD-9] requests the path below that of API_ORIGIN', async () => {
-  const origin = await inFrontOf(({ url = '' }, response) => response.end(url), '/v1/');
-  expect(await bodyOf(await send(`${origin}/api/x?a=1`, 'GET'))).toBe('/v1/api/x?a=1');
+  const origin = await startProxiedServer(({ url = '' }, response) => response.end(url), '/v1/');
+  expect(await readBody(await send(`${origin}/api/x?a=1`, 'GET'))).toBe('/v1/api/x?a=1');
 });
 
 it.each([
   ['502 while the back end is down', 502, 'The back end does not answer'],
   ['[SRV-5] 504 when it hangs', 504, 'The back end did not answer in time'],
 ])('returns an envelope: %s', async (_, code, message) => {
-  const back = await listening(() => undefined);
-  const server = await front(originOf(back));
+  const back = await startServer(() => undefined);
+  const server = await startProxy(getOrigin(back));
   if (code === 502) await once(back.close(), 'close');
-  const answer = await fetch(`${originOf(server)}/api/web/v1/site/settings`);
+  const answer = await fetch(`${getOrigin(server)}/api/web/v1/site/settings`);
   expect([answer.status, await answer.json()]).toEqual([code, { code, message, data: null }]);
 });
 
 it('[SRV-5] responds to the next request on the connection of a large upload that was rejected early', async () => {
-  const origin = await inFrontOf(({ method }, response) => {
+  const origin = await startProxiedServer(({ method }, response) => {
     if (method === 'POST') response.writeHead(413, { connection: 'close' }).end('too large');
     else response.end('fine');
   });
@@ -102,7 +102,7 @@ it('[SRV-5] responds to the next request on the connection of a large upload tha
 });
 
 it('[SRV-5] streams the bodies of requests and responses', async () => {
-  const origin = await inFrontOf((request, response) => {
+  const origin = await startProxiedServer((request, response) => {
     response.writeHead(200);
     request.pipe(response);
   });
@@ -111,15 +111,15 @@ it('[SRV-5] streams the bodies of requests and responses', async () => {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   expect(String((await once(answer, 'data'))[0])).toBe('one');
   asked.end('two');
-  expect(await bodyOf(answer)).toBe('two');
+  expect(await readBody(answer)).toBe('two');
 });
 
 it('aborts the request to the back end when the page aborts', async () => {
-  const back = await listening(() => undefined);
-  const server = await front(originOf(back), 3_600_000);
+  const back = await startServer(() => undefined);
+  const server = await startProxy(getOrigin(back), 3_600_000);
   const leaving = new AbortController();
   const asked = once(back, 'request') as Promise<[IncomingMessage]>;
-  const answer = fetch(`${originOf(server)}/api/x`, { signal: leaving.signal });
+  const answer = fetch(`${getOrigin(server)}/api/x`, { signal: leaving.signal });
   const [request] = await asked;
   const closed = once(request.socket, 'close');
   leaving.abort();

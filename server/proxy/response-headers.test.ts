@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, it } from 'vitest';
-import { answerHeaders } from './response-headers.ts';
+import { createResponseHeaders } from './response-headers.ts';
 
 function getHeaders(headers: IncomingHttpHeaders, scheme: 'http' | 'https' = 'http') {
-  return answerHeaders(headers, new URL('http://back.example:8080/v1/'), { addresses: [], scheme, host: 'site.example' });
+  return createResponseHeaders(headers, new URL('http://back.example:8080/v1/'), { addresses: [], scheme, host: 'site.example' });
 }
 
 it.each([

@@ -5,9 +5,9 @@ import { duplexPair } from 'node:stream';
 import { Pool, type Dispatcher } from 'undici';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { listening, originOf } from '../testing/http-server.ts';
-import { front } from '../testing/proxy-server.ts';
-import { tunnel } from './tunnel.ts';
+import { startServer, getOrigin } from '../testing/http-server.ts';
+import { startProxy } from '../testing/proxy-server.ts';
+import { openTunnel } from './tunnel.ts';
 
 /** A key, and the response that accepts it (RFC 6455, 1.3). */
 const KEY = 'dGhlIHNhbXBsZSBub25jZQ==';
@@ -22,7 +22,7 @@ function createTunnel() {
   const request = Object.assign(new IncomingMessage(new Socket()), { url: '/udf/stream', headers: { 'sec-websocket-key': KEY } });
   const start = (): Dispatcher.DispatchHandler => {
     const from = { addresses: [], scheme: 'http', host: 'a.example' } as const;
-    tunnel(request, socket, { origin, pool, lingerMs: 10, streamMs: 1000, visitor: from });
+    openTunnel(request, socket, { origin, pool, lingerMs: 10, streamMs: 1000, visitor: from });
     return dispatch.mock.calls[0]![1];
   };
   const abort = vi.fn<(reason: Error) => void>();
@@ -40,14 +40,14 @@ async function getStatus(address: string): Promise<number | undefined> {
 }
 
 it('[CMD-9][SRV-6] a live stream is passed on in both directions, and no other upgrade is', async () => {
-  const back = await listening(() => undefined);
+  const back = await startServer(() => undefined);
   const upgraded: unknown[] = [];
   back.on('upgrade', ({ url, headers }: IncomingMessage) => upgraded.push(url, headers['x-forwarded-for']));
   new WebSocketServer({ server: back }).on('connection', (socket, request) => {
     socket.on('message', (data: Buffer) => socket.send(`${request.url ?? ''} heard ${data.toString()}`));
   });
-  const server = (await front(originOf(back))).setTimeout(3_600_000);
-  const stream = originOf(server).replace('http', 'ws');
+  const server = (await startProxy(getOrigin(back))).setTimeout(3_600_000);
+  const stream = getOrigin(server).replace('http', 'ws');
   expect(await getStatus(`${stream}/other`)).toBe(404);
   const connected = once(server, 'connection') as Promise<[Socket]>;
   const socket = new WebSocket(`${stream}/udf/stream?a=1`);
@@ -61,11 +61,11 @@ it('[CMD-9][SRV-6] a live stream is passed on in both directions, and no other u
 });
 
 it('[SRV-6] a live stream passes on data that follows the handshake immediately', async () => {
-  const back = await listening(() => undefined);
+  const back = await startServer(() => undefined);
   const heard = new Promise((done) => {
     new WebSocketServer({ server: back }).on('connection', (stream) => stream.on('message', (data: Buffer) => done(data.toString())));
   });
-  const { port } = new URL(originOf(await front(originOf(back))));
+  const { port } = new URL(getOrigin(await startProxy(getOrigin(back))));
   const head = ['GET /udf/stream HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
   const socket = connect(Number(port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -74,8 +74,8 @@ it('[SRV-6] a live stream passes on data that follows the handshake immediately'
 });
 
 it('a live stream is rejected while the back end is down', async () => {
-  const server = await front('http://127.0.0.1:1');
-  expect(await getStatus(`${originOf(server).replace('http', 'ws')}/udf/stream`)).toBe(502);
+  const server = await startProxy('http://127.0.0.1:1');
+  expect(await getStatus(`${getOrigin(server).replace('http', 'ws')}/udf/stream`)).toBe(502);
 });
 
 it('[SRV-5] both ends of a live stream are closed when they are silent for too long', async () => {

@@ -20,7 +20,7 @@ export function writeFiles(folder: string, files: Files): void {
 }
 
 /** Creates a temporary folder with these files, removed after the tests of the calling file. */
-export function temporaryFolder(files: Files = {}): string {
+export function createTemporaryFolder(files: Files = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   writeFiles(folder, files);
   afterAll(() => rmSync(folder, { recursive: true }));

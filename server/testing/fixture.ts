@@ -14,7 +14,7 @@ const LANGUAGES = {
 } as const;
 
 /** A site document with what the server reads of one; the rest is the page's business. */
-export function documentOf(fixture: SiteFixture): SiteDocument {
+export function createDocument(fixture: SiteFixture): SiteDocument {
   const { key, local = [`${key}.localhost`], production = `${key}.meridian.example`, ws = '/udf/stream' } = fixture;
   const site: Partial<SiteConfig> = {
     key,
@@ -72,7 +72,7 @@ const CHUNKS: BuiltChunks = {
 export const CODE: BuiltCode = { boot: '/assets/boot.1.js', chunks: CHUNKS, components: { list: 'List.tsx', home: 'Home.tsx' } };
 
 /** The files of a build of these sites: path → text. */
-export function builtFiles(documents: readonly SiteDocument[]): Readonly<Record<string, string>> {
+export function createBuiltFiles(documents: readonly SiteDocument[]): Readonly<Record<string, string>> {
   const sites = documents.map(({ site }) => `site/site.${site.key}.json`);
   const files: Record<string, unknown> = { 'pages/build.json': { id: 'b1', code: CODE, sites } };
   for (const document of documents) {

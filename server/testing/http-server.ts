@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A server of the test's own, ended with it. */
-export async function listening(listener: RequestListener): Promise<Server> {
+export async function startServer(listener: RequestListener): Promise<Server> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -16,12 +16,12 @@ export async function listening(listener: RequestListener): Promise<Server> {
 }
 
 /** Where it answers. */
-export function originOf(server: Server): string {
+export function getOrigin(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** The whole body of a message. */
-export async function bodyOf(message: IncomingMessage): Promise<string> {
+export async function readBody(message: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(Buffer.from(part as Uint8Array));
   return Buffer.concat(parts).toString();

@@ -1,24 +1,24 @@
 import type { RequestListener, Server } from 'node:http';
 import { BlockList } from 'node:net';
 import { LIMITS } from '../http/limits.ts';
-import { streamUpgrades } from '../http/upgrades.ts';
-import { proxyTo } from '../proxy/proxy.ts';
-import { listening, originOf } from './http-server.ts';
+import { filterUpgrades } from '../http/upgrades.ts';
+import { createProxy } from '../proxy/proxy.ts';
+import { startServer, getOrigin } from './http-server.ts';
 
 const HOSTS = new Set(['127.0.0.1', 'localhost', 'www.meridian.example']);
 
 /** A server that has nothing but a way to this back end, waits for it no longer than a moment, and believes its own machine. */
-export async function front(origin: string, answerMs = 50): Promise<Server> {
-  const limits = { ...LIMITS, answerMs };
+export async function startProxy(origin: string, responseMs = 50): Promise<Server> {
+  const limits = { ...LIMITS, responseMs };
   const trusted = new BlockList();
   trusted.addAddress('127.0.0.1');
-  const proxy = proxyTo(new URL(origin), { trusted, hosts: () => HOSTS }, limits);
-  const server = await listening(proxy.passing((_, response) => response.writeHead(404).end('a page')));
-  proxy.attach(streamUpgrades(server, limits));
+  const proxy = createProxy(new URL(origin), { trusted, hosts: () => HOSTS }, limits);
+  const server = await startServer(proxy.wrapListener((_, response) => response.writeHead(404).end('a page')));
+  proxy.attachStreams(filterUpgrades(server, limits));
   return server;
 }
 
 /** The origin of such a server in front of a back end that answers like this, below this path. */
-export async function inFrontOf(listener: RequestListener, base = ''): Promise<string> {
-  return originOf(await front(originOf(await listening(listener)) + base));
+export async function startProxiedServer(listener: RequestListener, base = ''): Promise<string> {
+  return getOrigin(await startProxy(getOrigin(await startServer(listener)) + base));
 }

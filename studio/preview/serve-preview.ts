@@ -9,10 +9,10 @@ import { Hono } from 'hono';
 import { attachStream } from '../../sandbox/attach-stream.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import type { ServerApp, ServerEnvironment } from '../../server/back-end.ts';
-import { pageHeaders } from '../../server/headers.ts';
+import { createPageHeaders } from '../../server/headers.ts';
 import { LIMITS } from '../../server/http/limits.ts';
-import { streamUpgrades } from '../../server/http/upgrades.ts';
-import { ICONS, iconSprite } from '../../server/icons.ts';
+import { filterUpgrades } from '../../server/http/upgrades.ts';
+import { ICONS_FOLDER, createIconSprite } from '../../server/icons.ts';
 import { tag } from '../../server/pages/markup.ts';
 import type { Project } from '../project/project.ts';
 import { type BuiltFrame, loadCachedBuild } from './cached-build.ts';
@@ -66,7 +66,7 @@ export async function openPreview({ project, studio, port = 0 }: PreviewOptions)
   const ours = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   handle = (request, response) => (isAllowed(request, host) ? void ours(request, response) : rejectRequest(response));
   const isElses = (request: IncomingMessage): boolean => !isAllowed(request, host);
-  const detach = attachStream(streamUpgrades(server, LIMITS, isElses), sandbox);
+  const detach = attachStream(filterUpgrades(server, LIMITS, isElses), sandbox);
   server.on('upgrade', (request, socket) => isElses(request) && socket.destroy());
   return {
     origin: `http://${host}`,
@@ -100,7 +100,7 @@ interface Frame {
 function serveFrame(app: ServerApp, { code, studio, host }: Frame): void {
   app.get(FRAME_PATH, async (c) => {
     const headers = {
-      ...pageHeaders({ sockets: [`ws://${host}`], ancestors: studio }),
+      ...createPageHeaders({ sockets: [`ws://${host}`], ancestors: studio }),
       'cache-control': 'no-store',
       'origin-agent-cluster': '?1',
     };
@@ -120,7 +120,7 @@ function serveFrame(app: ServerApp, { code, studio, host }: Frame): void {
 let sprite: string | null = null;
 
 function readAllIcons(): string {
-  sprite ??= iconSprite(readdirSync(ICONS).map((file) => file.replace(/\.svg$/, ''))).svg;
+  sprite ??= createIconSprite(readdirSync(ICONS_FOLDER).map((file) => file.replace(/\.svg$/, ''))).svg;
   return sprite;
 }
 

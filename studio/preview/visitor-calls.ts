@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Sandbox, createSandbox } from '../../sandbox/app.ts';
 import type { SandboxSite } from '../../sandbox/site.ts';
 import { API_PATHS } from '../../server/api-paths.ts';
-import { type ServerApp, type ServerEnvironment, sandboxSite } from '../../server/back-end.ts';
+import { type ServerApp, type ServerEnvironment, toSandboxSite } from '../../server/back-end.ts';
 import { PERSONAS } from '../../sandbox/personas.ts';
 import type { Project } from '../project/project.ts';
 import { REQUEST_COOKIES, RESPONSE_COOKIES, PERSONAS_PATH, SITE } from './visitor-headers.ts';
@@ -11,7 +11,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 function getSites(project: Project): readonly SandboxSite[] {
   return project.sites.flatMap(({ isReadable, manifest }) =>
-    isReadable && manifest.site?.hosts !== undefined ? sandboxSite(manifest) : [],
+    isReadable && manifest.site?.hosts !== undefined ? toSandboxSite(manifest) : [],
   );
 }
 

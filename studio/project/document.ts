@@ -2,7 +2,7 @@ import { type ShippedRules, shipRules } from '../../rules/shipped.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { PageContents, SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { contentHash } from '../../server/content-hash.ts';
+import { hashContent } from '../../server/content-hash.ts';
 import { getHosts } from './hosts.ts';
 import { createDerived } from './memoize.ts';
 import type { Site } from './project.ts';
@@ -32,7 +32,7 @@ export const createSiteDocument = createDerived((of: Site, icons): SiteDocument 
     sisters: getSisters(of),
     assets: manifest.assets,
     icons,
-    content: contentHash(JSON.stringify(contents)),
+    content: hashContent(JSON.stringify(contents)),
     // The document holds two of these elsewhere, and nothing uses the others yet.
     site: omitKeys(site, 'languages', 'allowedHosts'),
     allowedHosts: getHosts('answers', site, project),

@@ -1,11 +1,11 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../server/testing/files.ts';
+import { createTemporaryFolder } from '../../server/testing/files.ts';
 import { createFormatter } from '../edit/json-edit.ts';
 import { readFiles } from './load.ts';
 
-const folder = temporaryFolder({
+const folder = createTemporaryFolder({
   'manifests/main.json': '{}',
   'manifests/Main.json': '{"a":1}',
   'manifests/.prettierrc.json': '{ "plugins": ["./code.mjs"] }',

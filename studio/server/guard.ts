@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { EVERYWHERE } from '../../server/headers.ts';
+import { COMMON_HEADERS } from '../../server/headers.ts';
 
 export interface AccessOptions {
   readonly token: string;
@@ -54,7 +54,7 @@ function isSame(given: string, token: string): boolean {
 }
 
 function rejectRequest(context: Context, status: 401 | 403, error: string): Response {
-  return context.json({ error }, status, { ...EVERYWHERE, 'cache-control': 'no-store' });
+  return context.json({ error }, status, { ...COMMON_HEADERS, 'cache-control': 'no-store' });
 }
 
 /** Creates the page's headers: own scripts and styles, one frame, and inline code only with the nonce. */
@@ -75,7 +75,7 @@ export function createHeaders(nonce: string, frame: string): Readonly<Record<str
     "trusted-types 'none'",
   ];
   return {
-    ...EVERYWHERE,
+    ...COMMON_HEADERS,
     // Two ports of a host are one site, and would share a process without this header.
     'origin-agent-cluster': '?1',
     'referrer-policy': 'no-referrer',

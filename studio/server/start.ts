@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { failed, stopOnSignal } from '../../server/http/listen.ts';
+import { exitWithError, stopOnSignal } from '../../server/http/listen.ts';
 import { openWorkspace } from '../cli/workspace.ts';
 import { listFacts } from '../facts/fact-list.ts';
 import { openPreview } from '../preview/serve-preview.ts';
@@ -68,4 +68,4 @@ function getStart({ root, project, unsaved }: Drafts, personas: Start['personas'
   return { folder: basename(root), sites, personas, facts: listFacts(project), unsaved, frame, hasGit: hasGit(root) };
 }
 
-start().catch(failed);
+start().catch(exitWithError);

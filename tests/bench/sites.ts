@@ -3,8 +3,8 @@ import { evaluateRule } from '../../rules/evaluate.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import { unshipRules } from '../../rules/shipped.ts';
 import type { FactReader, FactShape, FactValue } from '../../schemas/domains/fact.ts';
-import { pageAt } from '../../server/pages/match-page.ts';
-import { sitePage } from '../../server/pages/site-page.ts';
+import { matchPage } from '../../server/pages/match-page.ts';
+import { createPage } from '../../server/pages/site-page.ts';
 import { compareProjects } from '../../studio/diff/project-diff.ts';
 import { createSiteDocument } from '../../studio/project/document.ts';
 import type { Project } from '../../studio/project/project.ts';
@@ -78,11 +78,11 @@ function changedRule(): readonly [path: string, text: string] {
 function pageComparison(): Comparison {
   const document = fallbackDocument();
   const assets = () => ({ boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [], fonts: [] });
-  const site = { build: null, drawer: null, document, contents: contentsOf(document), assets, texts: () => ({}) };
+  const site = { build: null, renderer: null, document, contents: contentsOf(document), assets, texts: () => ({}) };
   return {
     name: 'write a page',
     against: 'JSON.stringify of its document',
-    subject: () => sitePage(site, pageAt(document, '/')),
+    subject: () => createPage(site, matchPage(document, '/')),
     reference: () => JSON.stringify(document),
   };
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { formatReports } from '../../scripts/stack.ts';
 import { BUILD_FILE, type BuildRecord } from '../../server/read-build.ts';
-import { contentHash } from '../../server/content-hash.ts';
-import { mapsOf } from '../../server/source-maps.ts';
+import { hashContent } from '../../server/content-hash.ts';
+import { getSourceMapsFolder } from '../../server/source-maps.ts';
 import { SITES } from '../project/frozen.ts';
 import { CODE } from '../kit/browser/servers.ts';
 
@@ -20,7 +20,7 @@ test('[MAN-10] each site has one document, named by its content, without notes a
   const { sites } = JSON.parse(read(BUILD_FILE)) as BuildRecord;
   const documents = sites.map((name) => JSON.parse(read(name)) as { site: { key: string }; rules: Record<string, object> });
   expect(documents.map(({ site }) => site.key).toSorted()).toEqual([...SITES].toSorted());
-  expect(sites).toEqual(sites.map((name) => `site/site.${contentHash(read(name))}.json`));
+  expect(sites).toEqual(sites.map((name) => `site/site.${hashContent(read(name))}.json`));
   for (const document of documents) {
     expect(findNotes(document)).toEqual([]);
     for (const rule of Object.values(document.rules)) expect(Object.keys(rule).filter((key) => /^(title|cases)$/.test(key))).toEqual([]);
@@ -28,7 +28,7 @@ test('[MAN-10] each site has one document, named by its content, without notes a
 });
 
 test('the source maps of the build translate a stack of its scripts', () => {
-  const maps = mapsOf(CODE.dist);
+  const maps = getSourceMapsFolder(CODE.dist);
   const [main = ''] = readdirSync(join(CODE.dist, 'assets')).filter((name) => /^main-[\w-]+\.js$/.test(name));
   const lines = readFileSync(join(CODE.dist, 'assets', main), 'utf8').split('\n');
   const line = lines.findIndex((text) => text.includes('unhandledrejection'));

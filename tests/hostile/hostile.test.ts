@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { restoreGlobals, temporaryFolder } from '../../server/testing/files.ts';
+import { restoreGlobals, createTemporaryFolder } from '../../server/testing/files.ts';
 import { HOSTILE } from './requests-test.ts';
 import { HOSTILE_SITE, runHostile, type Target } from './support/target.ts';
 
 restoreGlobals();
-const dist = temporaryFolder(HOSTILE_SITE);
+const dist = createTemporaryFolder(HOSTILE_SITE);
 const targets: Target[] = [];
 afterAll(() => targets.forEach(({ stop }) => stop()));
 

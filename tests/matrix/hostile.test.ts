@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, it } from 'vitest';
-import { restoreGlobals, temporaryFolder } from '../../server/testing/files.ts';
+import { restoreGlobals, createTemporaryFolder } from '../../server/testing/files.ts';
 import { HOSTILE } from '../hostile/requests-test.ts';
 import { askHonestly, attack, HOSTILE_SITE, runHostile, SHORT, startTarget, type Target } from '../hostile/support/target.ts';
 
@@ -11,7 +11,7 @@ const AT_ONCE = 32;
 const ALL = HOSTILE.flatMap(([, reasons]) => reasons.flat());
 
 restoreGlobals();
-const dist = temporaryFolder(HOSTILE_SITE);
+const dist = createTemporaryFolder(HOSTILE_SITE);
 const targets: Target[] = [];
 afterAll(() => targets.forEach(({ stop }) => stop()));
 

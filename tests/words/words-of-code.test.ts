@@ -6,7 +6,7 @@ import { getOwnNamespaces } from '../../schemas/manifest/component.ts';
 import { findFiles } from '../../scripts/find-files.ts';
 import { getImports } from '../../scripts/import-cycles.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { componentFiles } from '../../server/pages/page-assets.ts';
+import { getComponentFiles } from '../../server/pages/page-assets.ts';
 import { getPhrases } from '../../studio/project/texts.ts';
 import { describeFinding } from '../../studio/project/finding.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
@@ -23,7 +23,7 @@ function findNamespaces(file: string, seen = new Set<string>()): readonly string
 }
 
 it.each(registry)('[MAN-30] $name declares exactly the namespaces that it uses', ({ name, namespaces = [] }) => {
-  const used = findNamespaces(join(PROJECT, componentFiles()[name] ?? ''));
+  const used = findNamespaces(join(PROJECT, getComponentFiles()[name] ?? ''));
   expect(namespaces.toSorted()).toEqual(used.toSorted());
 });
 

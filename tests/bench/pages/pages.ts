@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { dataBlock } from '../../../server/pages/markup.ts';
+import { toDataBlock } from '../../../server/pages/markup.ts';
 import { createResult, type Result } from '../measure.ts';
 import { builtScript, serveFiles } from './built-script.ts';
 import { type Load, measureLoad } from './load.ts';
@@ -17,7 +17,7 @@ const SAMPLES = 3;
 
 async function serveBare({ shape, css, quotes }: Awaited<ReturnType<typeof copyPage>>): Promise<Server> {
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/bare.css">';
-  const page = `<!doctype html><html><head>${head}<script type="module" src="/bare.js"></script><script id="shape" type="application/json">${dataBlock(shape)}</script></head><body><div id="app"></div></body></html>`;
+  const page = `<!doctype html><html><head>${head}<script type="module" src="/bare.js"></script><script id="shape" type="application/json">${toDataBlock(shape)}</script></head><body><div id="app"></div></body></html>`;
   const files = {
     '/': { type: 'text/html', body: page },
     '/bare.js': { type: 'text/javascript', body: await builtScript(join(import.meta.dirname, 'bare.tsx')) },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { originOf } from '../../../server/testing/http-server.ts';
+import { getOrigin } from '../../../server/testing/http-server.ts';
 import { MISBEHAVIOURS } from '../requests/back-ends.ts';
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -56,7 +56,7 @@ export class RecordingBackEnd {
       HANDSHAKES[request.url?.split('?')[1] ?? '']?.(socket, request);
     });
     await once(this.server.listen(0, '127.0.0.1'), 'listening');
-    return originOf(this.server);
+    return getOrigin(this.server);
   }
 
   take(): readonly string[] {

@@ -1,18 +1,18 @@
 import { type AddressInfo, connect } from 'node:net';
 import { LIMITS, type Limits } from '../../../server/http/limits.ts';
-import { settingsFrom } from '../../../server/http/settings.ts';
+import { readSettings } from '../../../server/http/settings.ts';
 import { runSite } from '../../../server/run-site.ts';
-import { builtFiles, documentOf } from '../../../server/testing/fixture.ts';
+import { createBuiltFiles, createDocument } from '../../../server/testing/fixture.ts';
 import { RecordingBackEnd } from './back-end.ts';
 import type { Hostile } from './bytes.ts';
 
-export const HOSTILE_SITE = builtFiles([
-  documentOf({ key: 'main', fallback: true, local: ['localhost', '127.0.0.1'], production: 'site.example' }),
+export const HOSTILE_SITE = createBuiltFiles([
+  createDocument({ key: 'main', fallback: true, local: ['localhost', '127.0.0.1'], production: 'site.example' }),
 ]);
 
 const LATE: Readonly<Record<string, Partial<Limits>>> = {
   '408': { headersMs: 200, requestMs: 300, checkMs: 20 },
-  '504': { answerMs: 100 },
+  '504': { responseMs: 100 },
   'half-a-body-held': { pauseMs: 100 },
 };
 
@@ -23,13 +23,13 @@ const BASE: Limits = { ...LIMITS, streamMs: 100 };
 
 /** Short enough that no request is pending after a moment. */
 const VISITOR = { headersMs: 1000, requestMs: 1500, silentMs: 5000, keepAliveMs: 50, checkMs: 20, lingerMs: 100 };
-export const SHORT: Limits = { ...BASE, ...VISITOR, answerMs: 600, pauseMs: 150, idleMs: 40 };
+export const SHORT: Limits = { ...BASE, ...VISITOR, responseMs: 600, pauseMs: 150, idleMs: 40 };
 
 /** Starts a server as `npm start` runs it, in front of a recording back end. */
 export async function startTarget(dist: string, limits: Limits) {
   const backEnd = new RecordingBackEnd();
   const origin = await backEnd.listen();
-  const { server } = await runSite(dist, { ...settingsFrom({ API_ORIGIN: origin }), port: 0 }, limits);
+  const { server } = await runSite(dist, { ...readSettings({ API_ORIGIN: origin }), port: 0 }, limits);
   const stop = (): void => {
     server.closeAllConnections();
     server.close();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { nginxConf } from '../../../server/nginx/conf.ts';
+import { createNginxConf } from '../../../server/nginx/conf.ts';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
 import { generateKey } from '../../../studio/publish/key-file.ts';
 import { ask } from '../../kit/browser/ask.ts';
@@ -18,7 +18,10 @@ test('[TOL-23][SEC-7] nginx serves what pages read of a published folder, and no
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   symlinkSync(published.root, join(folder, 'published'));
-  writeFileSync(join(dist, 'nginx.conf'), nginxConf([{ ...frozenSite('main'), publication: { at: '/published/', root, every: 'PT5M' } }]));
+  writeFileSync(
+    join(dist, 'nginx.conf'),
+    createNginxConf([{ ...frozenSite('main'), publication: { at: '/published/', root, every: 'PT5M' } }]),
+  );
   const nginx = await runNginx({ config: 'nginx.conf', dist, backEnd: 9 });
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     ask({ port: nginx.port, path: `/published/${path}`, headers });

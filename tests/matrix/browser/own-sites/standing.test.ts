@@ -1,4 +1,4 @@
-import { staticRoutes } from '../../../../server/pages/site-map.ts';
+import { getStaticRoutes } from '../../../../server/pages/site-map.ts';
 import { hydrationFaults, missingWithoutScript } from '../../../kit/browser/prerendered.ts';
 import { inLanguage, siteOf, type Site } from '../../../kit/browser/sites.ts';
 import { at, expect, test } from '../../../kit/browser/test.ts';
@@ -14,7 +14,7 @@ const known = new Set<string>();
 /** Returns the home page, and the static pages that no earlier site has with the same content. */
 function ownPages(site: Site): readonly string[] {
   const contents = contentsOf(site.document);
-  const pages = staticRoutes(site.document).filter(([id]) => {
+  const pages = getStaticRoutes(site.document).filter(([id]) => {
     const kind = JSON.stringify([site.document.routes[id], contents[id]]);
     return !known.has(kind) && known.add(kind);
   });
