@@ -7,8 +7,8 @@ const IGNORED = new Set([
   'dist.next',
   'dist-maps',
   'dist.next-maps',
-  'dist-drawer',
-  'dist.next-drawer',
+  'dist-ssr',
+  'dist.next-ssr',
   'test-results',
   'coverage',
 ]);

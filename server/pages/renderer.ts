@@ -9,7 +9,7 @@ export type RenderPage = typeof renderPage;
 
 /** The code that draws the pages of a build lies beside it, never in it. */
 export function getRendererFolder(dist: string): string {
-  return `${dist}-drawer`;
+  return `${dist}-ssr`;
 }
 
 const FILE = 'prerender.js';
