@@ -18,21 +18,16 @@ export interface ServerEnvironment {
 }
 export type ServerApp = Hono<ServerEnvironment>;
 
-/** What answers the exchange's calls: the sandbox, or a back end elsewhere. */
 export interface BackEnd {
-  /** Adds the routes of the calls. */
   install(app: ServerApp): void;
-  /** Takes its calls before the app sees them. */
+  /** Handles API calls before the request reaches the app. */
   readonly wrapListener?: (next: RequestListener) => RequestListener;
-  /** Answers the live streams that this emits as `upgrade`; returns what takes no more of them. */
+  /** Handles `upgrade` events. Returns a function that stops accepting streams. */
   attachStreams(upgrades: EventEmitter): () => void;
-  /** The sites have changed, as they do while they are edited. */
   updateSites(documents: readonly SiteDocument[]): void;
-  /** Scripts that it adds to every page. */
   readonly scripts: readonly string[];
 }
 
-/** A real back end: nothing of the sandbox is loaded. */
 function createProxyBackEnd(documents: readonly SiteDocument[], origin: URL, trusted: BlockList, limits: Limits): BackEnd {
   let hosts = getHostNames(documents);
   const { wrapListener, attachStreams } = createProxy(origin, { trusted, hosts: () => hosts }, limits);
@@ -49,7 +44,6 @@ function withSubpaths(paths: readonly string[]): string[] {
   return paths.flatMap((path) => [path, `${path}/*`]);
 }
 
-/** What the sandbox needs to know of a site. */
 export function toSandboxSite({ site, constants, languages }: Pick<SiteDocument, 'site' | 'constants' | 'languages'>): SandboxSite {
   const currency = site.defaultCurrB ?? constants.defaultCurrency;
   const { key, id, defaultLang, hosts } = site;
@@ -76,7 +70,6 @@ async function createSandboxBackEnd(documents: readonly SiteDocument[], trusted:
   };
 }
 
-/** Returns the back end at `API_ORIGIN`, or the sandbox. */
 export async function createBackEnd(documents: readonly SiteDocument[], settings: Settings, limits: Limits = LIMITS): Promise<BackEnd> {
   const { apiOrigin, trusted } = settings;
   return apiOrigin === null ? createSandboxBackEnd(documents, trusted) : createProxyBackEnd(documents, apiOrigin, trusted, limits);

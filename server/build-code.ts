@@ -12,7 +12,6 @@ import type { BuiltChunks, BuiltCode } from './pages/page-assets.ts';
 import { getComponentChunks } from './pages/page-assets.ts';
 import { getSourceMapsFolder, extractSourceMaps } from './source-maps.ts';
 
-/** Returns a function that writes files into a folder, by their path in it. */
 export function createWriter(folder: string): (path: string, content: string) => void {
   return (path, content) => {
     const file = join(folder, path);
@@ -21,14 +20,12 @@ export function createWriter(folder: string): (path: string, content: string) =>
   };
 }
 
-/** Returns the script that runs before the first paint, as the browser gets it. */
 export async function buildBootScript(): Promise<string> {
   const file = join(PROJECT, 'app/boot.ts');
   const { code } = await transform(file, readFileSync(file, 'utf8'));
   return (await minify('boot.js', code, { module: false })).code;
 }
 
-/** Compiles the page and returns its chunks, and the chunk of each component. */
 async function compilePage(folder: string): Promise<Pick<BuiltCode, 'chunks' | 'components'>> {
   const built = await viteBuild({ root: PROJECT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' } });
   const file = join(folder, '.vite/manifest.json');
@@ -41,7 +38,7 @@ async function compilePage(folder: string): Promise<Pick<BuiltCode, 'chunks' | '
   return { chunks, components: getComponentChunks(chunks, Object.fromEntries(sources)) };
 }
 
-/** Writes everything that doesn't depend on manifests, rules, and locales: scripts, styles, public files, the renderer beside them. */
+/** Writes everything that doesn't depend on manifests, rules, and locales: scripts, styles, public files, and the renderer. */
 export async function writeCode(folder: string): Promise<BuiltCode> {
   const { chunks, components } = await compilePage(folder);
   extractSourceMaps(folder);
@@ -52,12 +49,12 @@ export async function writeCode(folder: string): Promise<BuiltCode> {
   write(boot, script);
   const worker = await buildWorkerScript();
   write(WORKER_FILE, worker);
-  // For hosts that know files only: the back end names this version.
+  // For static hosts, because the back end names this version.
   write(getWorkerPath(hashContent(worker)), worker);
   return { boot, chunks, components };
 }
 
-/** Copies compiled code from a cache folder, after compiling it there if the folder doesn't exist. The caller deletes a stale cache. */
+/** Copies compiled code from a cache folder. Compiles it there first if the folder doesn't exist. The caller deletes a stale cache. */
 export async function copyCode(cache: string, folder: string): Promise<BuiltCode> {
   const record = join(cache, 'code.json');
   const files = join(cache, 'files');

@@ -37,7 +37,6 @@ function writeContents(write: Write, { documents, contents }: Content): void {
   }
 }
 
-/** What crawlers look for, for each site where its pages are. */
 function writeSiteMaps(write: Write, { documents }: Content): void {
   for (const document of documents) {
     write(`${getSiteRoot(document)}${SITE_MAP}`, createSiteMap(document));
@@ -45,7 +44,7 @@ function writeSiteMaps(write: Write, { documents }: Content): void {
   }
 }
 
-/** Pages are drawn for the day of the build, or for that of its sources (reproducible-builds.org), so that the same sources make the same pages. */
+/** Returns the start of a day, in ms. `SOURCE_DATE_EPOCH` makes builds reproducible (reproducible-builds.org). */
 function getPrerenderTime(): number {
   const day = 86_400_000;
   const epoch = process.env['SOURCE_DATE_EPOCH'];
@@ -70,7 +69,6 @@ async function writeBuild(stage: string, content: Content, { hasPages, codeCache
   writeTexts(write, content);
   writeContents(write, content);
   const sites = writeDocuments(write, content);
-  // All that pages are made of is named by its content in one of these.
   const at = getPrerenderTime();
   const build: BuildRecord = { id: hashContent(JSON.stringify([code, at, sites])), code, at, sites };
   write(BUILD_FILE, JSON.stringify(build));
@@ -83,26 +81,19 @@ async function writeBuild(stage: string, content: Content, { hasPages, codeCache
   return pages;
 }
 
-/** What is to be built. */
 export interface BuildOptions {
-  /** Whether every page is written, drawn, for servers that know files only; ours draws one when it is asked for. */
+  /** Writes prerendered pages for static hosts. `npm start` renders pages on request instead. */
   readonly hasPages: boolean;
-  /** The key of the only site that is wanted. */
   readonly site?: string | undefined;
-  /** A folder with compiled code to reuse, for several builds of the same sources; written if it doesn't exist. */
   readonly codeCache?: string | undefined;
 }
 
-/** What was built. */
 export interface BuildResult {
   readonly installed: InstalledBuild;
   readonly pages: WrittenPages;
 }
 
-/**
- * Builds into `dist`: beside it first, so that what is in place stays there when a manifest, a rule or a text is refused or
- * the build is cut off.
- */
+/** Builds next to `dist` and installs the result at the end. A failed build leaves `dist` unchanged. */
 export async function build(dist: string, options: BuildOptions): Promise<BuildResult> {
   const content = selectSite(await loadContent(), options.site);
   const stage = `${dist}.next`;

@@ -4,7 +4,7 @@ import { PROJECT } from '../scripts/project-root.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Builds what is served in a process of its own, which says itself what is wrong: the server would keep the two gigabytes that it takes. */
+/** Builds in a child process, because a build takes 2 GB of memory that the server would keep. */
 export async function buildInChild(dist: string): Promise<void> {
   const child = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/build.ts', '--without-pages'], {
     cwd: PROJECT,

@@ -17,13 +17,11 @@ function parseOptions() {
   }
 }
 
-/** The folders of files that are named by what they hold, and what else is there. */
 function getFolder(path: string): string {
   const [folder = ''] = /^(assets|brand|content|docs|live|site|texts)\//.exec(path) ?? [];
   return folder === '' ? 'pages and the rest' : folder;
 }
 
-/** What was written, a line for each folder. */
 function report({ installed, pages }: BuildResult, ms: number): void {
   const { id, files, bytes, earlier } = installed;
   const folders = files.map(getFolder);
@@ -37,6 +35,5 @@ const { site, 'without-pages': isWithoutPages } = parseOptions();
 const started = performance.now();
 build(dist, { site, hasPages: !isWithoutPages, codeCache: process.env['CODE_CACHE'] || undefined })
   .then((built) => report(built, performance.now() - started))
-  // What editors know of the manifests follows them.
   .then(async () => updateSchemas(await openWorkspace(CONTENT_ROOT)))
   .catch(exitWithError);

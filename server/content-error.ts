@@ -1,4 +1,4 @@
-/** Manifests, rules or locales are refused: each message names file, line and column. */
+/** Thrown for invalid manifests, rules, or locales. Each problem names file, line, and column. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly string[];

@@ -1,4 +1,4 @@
-// The overlay of a broken edit, in pages of `npm run dev` only: text nodes, so that no message is ever read as markup.
+// Overlay with the problems of an invalid edit, only in `npm run dev`. Uses text nodes, so that messages are never parsed as markup.
 const ID = 'meridian-problems';
 
 const STYLE: Partial<CSSStyleDeclaration> = {
@@ -17,7 +17,6 @@ const STYLE: Partial<CSSStyleDeclaration> = {
   zIndex: '2147483647',
 };
 
-/** Draws what is wrong, or takes the overlay away when nothing is. */
 export function show(problems: readonly string[]): void {
   document.getElementById(ID)?.remove();
   if (problems.length === 0) return;

@@ -6,14 +6,13 @@ import { openWorkspace } from '../studio/cli/workspace.ts';
 import { updateSchemas } from '../studio/editor-schemas.ts';
 import type { LiveContent } from './live-content.ts';
 
-/** What React's fast refresh needs before any component: inline elsewhere, a file here, for the policy's sake. */
+/** Preamble of React Fast Refresh. It is a file here because the page policy forbids inline scripts. */
 export const PREAMBLE = '/@meridian/preamble.js';
 
-/** Watchers lose a second write right after the first: whatever changed is read once more after this time. */
+/** Delay of the second reload. Watchers can miss a write right after the first one. */
 const RETRY_MS = 150;
 const DEBOUNCE_MS = 10;
 
-/** What the content is made of, and the code that reads it. */
 const FOLDERS = ['manifests', 'rules', 'locales'];
 const READER_FILES = /^(rules|schemas|studio\/project)\/|^components\/.*\.schema\.ts$|^components\/(registry|schemas|icon\/names)\.ts$/;
 
@@ -51,19 +50,17 @@ function watch(server: ViteDevServer, live: LiveContent): void {
   });
 }
 
-/** Sends edits of manifests, rules and locales to the pages that are open, and what is wrong with a broken one. */
 export function createContentPlugin(live: LiveContent): Plugin {
   return {
     name: 'meridian-content',
     apply: 'serve',
     configureServer(server) {
       watch(server, live);
-      // A page that opens while an edit is broken asks for what is wrong.
       server.ws.on('meridian:hello', (_, client) => client.send('meridian:problems', live.problems));
     },
     resolveId: (id) => (id === PREAMBLE ? id : null),
     load: (id) => (id === PREAMBLE ? react.preambleCode.replace('__BASE__', '/') : null),
-    // The content travels as documents: a page is never reloaded for it.
+    // Pages receive content as documents and don't reload.
     hotUpdate({ file }) {
       return isContent(file) ? [] : undefined;
     },

@@ -22,12 +22,10 @@ import { PUBLISHED_PATH, servePublished } from './published.ts';
 import { serveDev } from './serve-dev.ts';
 import { formatAddresses } from './site-hosts.ts';
 
-/** The loader's module, as either way of loading it gives it. */
 interface Loader {
   loadContent(): Promise<Content>;
 }
 
-/** Paths that Vite must not look at: they are never files of the project. */
 function isServedByApp(path: string): boolean {
   return (
     isApiPath(path) ||
@@ -42,7 +40,7 @@ async function start(): Promise<void> {
   const { server, connections } = await listen((request, response) => handle(request, response), settings);
   let vite: ViteDevServer | null = null;
   const live = new LiveContent(async () => {
-    // Through Vite's own runner, so that an edited schema is an edited check.
+    // Vite's module runner applies edits of schemas.
     const loaded: unknown = vite === null ? await import('./load-content.ts') : await vite.ssrLoadModule('/server/load-content.ts');
     return (loaded as Loader).loadContent();
   });
@@ -67,7 +65,7 @@ async function start(): Promise<void> {
     else middlewares(request, response, () => void handleRequest(request, response));
   };
   handle = backEnd.wrapListener?.(pages) ?? pages;
-  // Vite answers its own.
+  // Vite handles its own upgrades.
   const detach = backEnd.attachStreams(filterUpgrades(server, LIMITS, (request) => !STREAM_PATHS.includes(getPath(request))));
   stopOnSignal(async () => {
     detach();

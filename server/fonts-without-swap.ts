@@ -2,15 +2,14 @@ import type { CustomAtRules, Visitor } from 'lightningcss';
 
 const OPTIONAL = [{ type: 'token', value: { type: 'ident', value: 'optional' } }];
 
-/** A descriptor that the tool does not know, as it gives it; its own type leaves these out. */
 interface Descriptor {
   readonly type: string;
   readonly value: { readonly name?: string };
 }
 
 /**
- * Removes `font-display: swap` of the font's package. A font that loads after the first paint is used from the next page on, so
- * that text doesn't move while it is read.
+ * Removes `font-display: swap` of the font package. A late font applies from the next page on, so that text doesn't move while
+ * it is read.
  */
 export const fontsWithoutSwap: Visitor<CustomAtRules> = {
   Rule: {

@@ -1,19 +1,16 @@
 import { HASHED_FOLDERS } from '../schemas/cacheable-paths.ts';
 
-/** What the policy of a page depends on. */
 export interface PolicyInput {
-  /** Where pages may connect, for the live stream or what is published, beside their own origin: `ws://localhost:4173`. */
+  /** Foreign origins that pages connect to, such as `ws://localhost:4173`. */
   readonly sockets: readonly string[];
-  /** Addresses of micro-apps. Those of other origins are allowed one by one (SEC-10). */
+  /** URLs of micro-apps. Only scripts of other origins need an entry in the policy (SEC-10). */
   readonly scripts?: readonly string[] | undefined;
-  /** Origins whose pages may show this one in a frame: the studio, of its preview. */
   readonly ancestors?: readonly string[];
 }
 
-/** Policies that code of ours may create (Trusted Types); anything else that makes markup or script addresses is refused. */
+/** Trusted Types policies of our own code. The browser blocks all others. */
 const TRUSTED_TYPES = ['meridian', 'meridian-boot', 'dompurify'];
 
-/** The policy of every page (CSP level 3): only files of its own origin, scripts of micro-apps at their addresses, nothing inline, no frames. */
 export function createContentSecurityPolicy({ sockets, scripts = [], ancestors = ["'none'"] }: PolicyInput): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -37,13 +34,12 @@ export function createContentSecurityPolicy({ sockets, scripts = [], ancestors =
     .join('; ');
 }
 
-/** A source has no query, and `;` and `,` would end it (CSP level 3, 2.3.1). */
+/** Returns a CSP source: without a query, and with `;` and `,` escaped (CSP level 3, 2.3.1). */
 function toSource(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
-/** What a page may ask the browser for: passkeys and copying, no sensors. */
 const PERMISSIONS = [
   'camera=()',
   'microphone=()',
@@ -54,7 +50,6 @@ const PERMISSIONS = [
   'publickey-credentials-create=(self)',
 ];
 
-/** Headers of every answer that a static file or a page makes. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -62,16 +57,13 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': PERMISSIONS.join(', '),
 };
 
-/** Files named by their content are kept for ever; everything else is asked for again. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
-/** How long an answer at this path may be kept. */
 export function getCacheControl(path: string): string {
   return HASHED_FOLDERS.some((folder) => path.startsWith(`/${folder}/`)) ? IMMUTABLE : REVALIDATE;
 }
 
-/** Headers of a page. */
 export function createPageHeaders(policy: PolicyInput): Readonly<Record<string, string>> {
   return {
     ...COMMON_HEADERS,

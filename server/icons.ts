@@ -3,17 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { hashContent } from './content-hash.ts';
 
-/** Where the drawings of the set are, a file each. */
 export const ICONS_FOLDER = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 
-/** Every icon that documents and pages name: what stands under a key `icon`, anywhere. */
 export function collectIcons(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(collectIcons);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, below]) => (key === 'icon' && typeof below === 'string' ? [below] : collectIcons(below)));
 }
 
-/** Whether the icon set has one of this name. */
 export function isIcon(name: string): boolean {
   return /^[a-z0-9-]+$/.test(name) && existsSync(join(ICONS_FOLDER, `${name}.svg`));
 }
@@ -25,7 +22,7 @@ function renderSymbol(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24" ${attributes}>${shapes.replace(/\s+/g, ' ').trim()}</symbol>`;
 }
 
-/** The drawings that the pages use, one file for all of them. A name the set lacks is left out: checking finds it. */
+/** All icons in one SVG file. Omits unknown names, which `check` reports. */
 export interface Sprite {
   readonly path: string;
   readonly svg: string;
@@ -37,7 +34,6 @@ export function createIconSprite(names: Iterable<string>): Sprite {
   return { path: `/assets/icons.${hashContent(svg)}.svg`, svg };
 }
 
-/** The icons that the manifests and the components' own code name. */
 export function getIconNames(content: readonly unknown[], own: readonly string[]): readonly string[] {
   return [...new Set([...own, ...content.flatMap(collectIcons)])].toSorted();
 }

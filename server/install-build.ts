@@ -4,23 +4,20 @@ import { BUILD_FILE } from './read-build.ts';
 import type { BuildRecord } from './read-build.ts';
 import { HASHED_FOLDERS, WORKER_PATH } from '../schemas/cacheable-paths.ts';
 
-/** So many builds keep the files that only their own pages ask for: the one in place and those that open tabs may come from. */
+/** Number of builds whose hashed files remain: the current one and those of open pages. */
 export const MAX_BUILDS = 3;
 
 const BUILDS_FILE = 'pages/builds.json';
 
-/** A build whose files are kept, by its id. */
 interface RetainedBuild {
   readonly id: string;
   readonly files: readonly string[];
 }
 
-/** What is in place now. */
 export interface InstalledBuild {
   readonly id: string;
   readonly files: readonly string[];
   readonly bytes: number;
-  /** Files that are there for pages of earlier builds alone. */
   readonly earlier: number;
 }
 
@@ -38,19 +35,18 @@ function readBuilds(dist: string): readonly RetainedBuild[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RetainedBuild[]) : [];
 }
 
-/** Whether an open page may still ask for it: what its build named, or the worker that it registered. */
 function canBeRequested(path: string): boolean {
   return isHashed(path) || WORKER_PATH.test(`/${path.replace(/\.(br|gz)$/, '')}`);
 }
 
-/** A file that says the same already stays as it is, with its time: who has it need not fetch it again. */
+/** Leaves an identical file untouched, so that browsers revalidate it by its time. */
 function moveFile(from: string, to: string): void {
   if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return;
   mkdirSync(dirname(to), { recursive: true });
   renameSync(from, to);
 }
 
-/** Hashed files first, the build's own record last: whoever reads a page meanwhile finds all that it names. */
+/** Sorts hashed files first and the build record last, so that a page never names a missing file. */
 function sortFiles(files: readonly string[]): readonly string[] {
   const rank = (path: string): number => (isHashed(path) ? 0 : path === BUILD_FILE ? 2 : 1);
   return files.toSorted((a, b) => rank(a) - rank(b));
@@ -62,10 +58,7 @@ function removeFile(dist: string, path: string): void {
     rmdirSync(join(dist, folder));
 }
 
-/**
- * Puts a whole build, written elsewhere on the same disk, in the place of the one before, file by file as a file system can:
- * each at once, in an order in which every page has its files at every moment. Then what no kept build has is removed.
- */
+/** Moves a build from the same disk into place, file by file. Then removes the files of builds that are no longer retained. */
 export function installBuild(stage: string, dist: string): InstalledBuild {
   const files = getFiles(stage);
   const { id } = JSON.parse(readFileSync(join(stage, BUILD_FILE), 'utf8')) as BuildRecord;
@@ -73,7 +66,7 @@ export function installBuild(stage: string, dist: string): InstalledBuild {
   const builds = [{ id, files }, ...before.filter((build) => build.id !== id)];
   const retainedBuilds = builds.slice(0, MAX_BUILDS);
   const retainedFiles = new Set([...files, ...retainedBuilds.flatMap((build) => build.files.filter(canBeRequested))]);
-  // Told before anything is in place, so that what a build that was cut off has left is removed by a later one.
+  // Recorded first, so that the next build removes the files of an interrupted one.
   writeFileSync(join(stage, 'builds.json'), JSON.stringify(builds));
   mkdirSync(join(dist, dirname(BUILDS_FILE)), { recursive: true });
   renameSync(join(stage, 'builds.json'), join(dist, BUILDS_FILE));

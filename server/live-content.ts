@@ -1,21 +1,19 @@
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { Content } from './content.ts';
 
-/** What reading manifests, rules and locales anew brought about. */
 export interface ContentChange {
-  /** Documents that differ from those served before. */
   readonly documents: readonly SiteDocument[];
-  /** Null when what is wrong is what was wrong before. */
+  /** Null if the problems are the same as before. */
   readonly problems: readonly string[] | null;
 }
 
 function getProblems(error: unknown): readonly string[] {
-  // Another copy of the class may have thrown: the loader is loaded anew when a schema is edited.
+  // Not `instanceof`: a reload after an edited schema creates another class.
   const { problems, stack } = error as { problems?: readonly string[]; stack?: string };
   return problems ?? [stack ?? String(error)];
 }
 
-/** The content while it is edited. After an invalid edit, the last valid content stays. */
+/** Content during edits. After an invalid edit, the last valid content remains. */
 export class LiveContent {
   content: Content | null = null;
   problems: readonly string[] = [];

@@ -19,7 +19,6 @@ function rejectInvalid(project: Project): void {
   throw new ContentError(findings.filter(({ severity }) => severity === 'error').map(formatFinding));
 }
 
-/** The fallback site first, then by id. */
 function sortDocuments(documents: readonly SiteDocument[]): readonly SiteDocument[] {
   return documents.toSorted((a, b) => Number(b.site.fallback === true) - Number(a.site.fallback === true) || a.site.id - b.site.id);
 }
@@ -32,7 +31,6 @@ function getSiteTexts({ project, manifest }: Site): [string, LanguageTexts][] {
   });
 }
 
-/** What was parsed for an earlier edit. */
 const sourceCache = new SourceCache();
 let lastLoad: { readonly files: Project['files']; readonly content: Content } | null = null;
 
@@ -40,15 +38,15 @@ function isSame(one: Project['files'], other: Project['files']): boolean {
   return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 }
 
-/** Reads and checks manifests, rules and locales. Throws a ContentError that lists all that is wrong. */
+/** Reads and validates manifests, rules, and locales. Throws a ContentError with all problems. */
 export async function loadContent(): Promise<Content> {
   const project = await loadProject(CONTENT_ROOT, loadSurroundings(PROJECT, registry), sourceCache);
-  // A watcher tells more often than there is news.
+  // Watchers also report unchanged files.
   if (lastLoad !== null && isSame(lastLoad.files, project.files)) return lastLoad.content;
   rejectInvalid(project);
   const withoutIcons = project.sites.map((site) => createSiteDocument(site, ''));
   const contents = Object.fromEntries(project.sites.map((site) => [site.key, getPageContents(site)]));
-  // The icons are what the documents name, so their address is known last.
+  // Documents contain the path of the sprite, which depends on the icons that they name.
   const sprite = createIconSprite(getIconNames([...withoutIcons, contents], ICON_NAMES));
   const documents = sortDocuments(withoutIcons.map((document) => ({ ...document, icons: sprite.path })));
   const content = { documents, contents, texts: Object.fromEntries(project.sites.flatMap(getSiteTexts)), sprite };

@@ -8,21 +8,18 @@ import { getBuiltAssets } from './pages/page-assets.ts';
 import type { BuiltCode } from './pages/page-assets.ts';
 import type { SiteSource } from './pages/site-page.ts';
 
-/** Where a build says what it is: all else that pages are made of has a name of its own and stays as long as it is kept. */
+/** The only file of page data without a hash in its name. */
 export const BUILD_FILE = 'pages/build.json';
 
-/** What a build says of itself, for whoever makes pages of it. */
 export interface BuildRecord {
-  /** Stands in each page; another build has another. */
+  /** In each page, to detect a newer build. */
   readonly id: string;
   readonly code: BuiltCode;
-  /** The instant for which pages are drawn, in ms. */
+  /** Time for which pages are prerendered, in ms. */
   readonly at: number;
-  /** The documents of the sites, the fallback site first. */
   readonly sites: readonly string[];
 }
 
-/** A build as it was when it was opened, whatever is put in its place since. */
 export interface Build {
   readonly dist: string;
   readonly id: string;
@@ -31,12 +28,10 @@ export interface Build {
   readonly documents: readonly SiteDocument[];
 }
 
-/** What the build wrote, as it wrote it: whoever reads says what that is. */
 function readJson(dist: string, path: string): unknown {
   return JSON.parse(readFileSync(join(dist, path), 'utf8'));
 }
 
-/** The build that is in place. */
 export function openBuild(dist: string): Build {
   const { id, code, at, sites } = readJson(dist, BUILD_FILE) as BuildRecord;
   return { dist, id, code, at, documents: sites.map((path) => readJson(dist, path) as SiteDocument) };
@@ -49,15 +44,11 @@ function readTexts(dist: string, document: SiteDocument, language: string): Lang
   return Object.fromEntries(texts) as LanguageTexts;
 }
 
-/** How pages of a build are made. */
 interface SiteSourceOptions {
-  /** Scripts beside those of the build. */
   readonly scripts?: readonly string[];
-  /** What draws them ahead; null: nobody does. */
   readonly render: RenderPage | null;
 }
 
-/** A built site as pages are made of it: what they say is read at once, a language when it is asked for. */
 export function createSiteSource(
   { dist, id, code, at }: Build,
   document: SiteDocument,

@@ -20,19 +20,16 @@ import { filterUpgrades } from './http/upgrades.ts';
 import { serveDist } from './serve-dist.ts';
 import { formatAddresses } from './site-hosts.ts';
 
-/** A server of built sites. */
 export interface RunningSite {
   readonly server: Server;
-  /** The address of each site, a line each. */
   readonly addresses: readonly string[];
-  /** Lets running answers end. */
   readonly stop: () => Promise<void>;
 }
 
 function withGate(next: RequestListener): RequestListener {
   const rejectedSockets = new WeakSet<Duplex>();
   return (request, response) => {
-    // What stands behind a refused request may be a part of it.
+    // Later data on this connection can be part of the rejected request.
     if (rejectedSockets.has(request.socket)) return;
     const rejection = findRejection(request);
     if (rejection === null) return next(request, response);
@@ -42,12 +39,10 @@ function withGate(next: RequestListener): RequestListener {
   };
 }
 
-/** Where only the built files were brought, pages are drawn by their script. */
 async function loadRendererIfBuilt(dist: string): Promise<RenderPage | null> {
   return existsSync(getRendererFolder(dist)) ? loadRenderer(dist) : null;
 }
 
-/** Serves the sites of a build, and their calls from the sandbox or from a back end. */
 export async function runSite(dist: string, settings: Settings, limits: Limits = LIMITS): Promise<RunningSite> {
   const build = openBuild(dist);
   const { documents } = build;

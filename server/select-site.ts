@@ -7,7 +7,7 @@ function pick<Value>(record: Readonly<Record<string, Value>>, keys: readonly str
   return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
 }
 
-/** What one site alone needs: whatever the host, it is served. Without a key, everything. Throws a ContentError for an unknown one. */
+/** Returns the content of one site, served on every host. Throws a ContentError for an unknown key. */
 export function selectSite(content: Content, key: string | undefined): Content {
   if (key === undefined) return content;
   const document = content.documents.find(({ site }) => site.key === key);

@@ -18,7 +18,7 @@ import type { SiteSource } from './pages/site-page.ts';
 const BOOT = '/@meridian/boot.js';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** Hot style sheets are inline, and the dev client makes script addresses from text; the rest of the policy stands. */
+/** Vite inlines styles and creates script URLs from strings. */
 const POLICY = "script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function createSource(content: Content, document: SiteDocument, extra: readonly string[]): SiteSource {
@@ -57,7 +57,6 @@ function findTexts(content: Content, path: string): unknown {
   return isCurrent && path === getTextsPath(language, hash, namespace) ? content.texts[hash]?.[namespace] : undefined;
 }
 
-/** Shown until the first edit that holds: there is no site to draw yet. */
 const EMPTY_PAGE = `<!doctype html>
 <html lang="en"><head><title>Meridian</title>
 <script type="module" src="/@vite/client"></script>
@@ -65,7 +64,6 @@ const EMPTY_PAGE = `<!doctype html>
 </head><body></body></html>
 `;
 
-/** Adds what Vite does not serve: texts, icons and the pages, from the content as it is now. */
 export function serveDev(app: ServerApp, live: LiveContent, backEnd: BackEnd): void {
   app.get(BOOT, async (c) => c.body(await buildBootScript(), 200, { 'content-type': SCRIPT, 'cache-control': REVALIDATE }));
   app.get('/texts/*', (c) => {

@@ -23,30 +23,27 @@ import type { RenderPage } from './pages/renderer.ts';
 import { getSiteRoot } from './pages/page-file.ts';
 import { ROBOTS, SITE_MAP } from './pages/site-map.ts';
 
-/** What only other web servers read of `dist`, and the pages, which the host picks. */
+/** Files for other web servers, and pages, which depend on the host. */
 const NOT_FILES = /^\/(pages\/|_headers$|nginx[a-z-]*\.conf$)|(^|\/)(index|404|open)\.html$|\.(br|gz|map)$/;
 
-/** A page takes a hundred kilobytes: fifty megabytes at most, whatever is asked for. */
+/** About 50 MB. */
 const MAX_PAGES = 500;
 
-/** Where the stream of this page may connect. */
 export function getSockets(document: SiteDocument, host: string): readonly string[] {
   return [`ws://${host}`, `wss://${host}`, ...getForeignOrigins(document)];
 }
 
-/** The host as it may stand in a policy: anything but a plain host name and port is as if it were not sent. */
+/** Returns a host that is safe in a policy. */
 export function sanitizeHost(header: string | undefined): string {
   return header !== undefined && /^[a-z0-9.-]+(:\d+)?$/i.test(header) ? header : 'localhost';
 }
 
-/** A file is told from another by when it was written and how long it is, as most web servers do. */
 function createFileEtag(headers: Headers): string {
   const [, whole = headers.get('content-length')] = headers.get('content-range')?.split('/') ?? [];
   const written = Date.parse(headers.get('last-modified') ?? '') / 1000;
   return `W/"${written.toString(16)}-${Number(whole).toString(16)}"`;
 }
 
-/** Returns the file of a path. Every version of the worker is the same file. Files for crawlers belong to the site. */
 function resolvePath(path: string, document: SiteDocument): string {
   if (SITE_FILES.includes(path)) return `/${getSiteRoot(document)}${path.slice(1)}`;
   return WORKER_PATH.test(path) ? `/${WORKER_FILE}` : path;
@@ -54,7 +51,6 @@ function resolvePath(path: string, document: SiteDocument): string {
 
 const SITE_FILES: readonly string[] = [`/${ROBOTS}`, `/${SITE_MAP}`];
 
-/** A folder of pages is no file: what is at its address, the site says. */
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
@@ -73,20 +69,18 @@ function serveFiles(app: ServerApp, { dist, documents }: Build): void {
     response.headers.set('etag', createFileEtag(response.headers));
     return response;
   });
-  // What would be kept for ever is nobody's page.
+  // A missing hashed file is 404, not a page that caches would store.
   app.get('*', async (c, next) => (getCacheControl(c.req.path) === IMMUTABLE ? c.text('Not found', 404) : next()));
 }
 
 interface ServeDistOptions {
   readonly build: Build;
-  /** What draws its pages ahead; null: their script does. */
   readonly render: RenderPage | null;
   readonly backEnd: Pick<BackEnd, 'scripts'>;
-  /** The published folder that the pages follow; null where it is served elsewhere, or there is none. */
   readonly published?: string | null;
 }
 
-/** A page that can't be drawn ahead is drawn by its script, in which what is broken stands alone. */
+/** Falls back to rendering in the browser, which isolates the broken component. */
 async function prerenderOrCreatePage(source: SiteSource, page: PageMatch): Promise<string> {
   try {
     return await prerenderPage(source, page);
@@ -96,13 +90,12 @@ async function prerenderOrCreatePage(source: SiteSource, page: PageMatch): Promi
   }
 }
 
-/** Adds the files of a build: hashed ones for ever, a missing one is 404, every other path is a page of the site. */
 export function serveDist(app: ServerApp, { build, render, backEnd, published = null }: ServeDistOptions): void {
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(COMMON_HEADERS)) c.header(name, value);
   });
-  // The policy of a page that is still the same is the newest one.
+  // A 304 response updates the policy.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   if (published !== null) servePublished(app, published);
   serveFiles(app, build);

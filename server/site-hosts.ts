@@ -1,11 +1,9 @@
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 
-/** The name in a `Host` header, without a port. */
 export function getHostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/** The names of all sites. */
 export function getHostNames(documents: readonly SiteDocument[]): ReadonlySet<string> {
   return new Set(documents.flatMap(({ site }) => [site.hosts.production, ...site.hosts.local]));
 }
@@ -19,7 +17,6 @@ export function findSite(documents: readonly SiteDocument[], host: string): Site
   return found;
 }
 
-/** The address of each site on this machine, a line each. */
 export function formatAddresses(documents: readonly SiteDocument[], port: number): readonly string[] {
   const width = Math.max(...documents.map(({ site }) => site.key.length));
   return documents.map(({ site }) => `${site.key.padEnd(width)}  http://${site.hosts.local[0] ?? 'localhost'}:${port}/`);

@@ -4,7 +4,7 @@ import { findFiles } from '../scripts/find-files.ts';
 
 const MAP = /\.map$/;
 
-/** Where the source maps of a build lie: beside it, never in it, since all that lies in it is served. */
+/** Returns the folder of source maps. It is outside `dist`, because all files in `dist` are served. */
 export function getSourceMapsFolder(dist: string): string {
   return `${dist}-maps`;
 }
@@ -17,12 +17,10 @@ function moveSourceMaps(from: string, to: string): void {
   }
 }
 
-/** Takes the maps out of a build before it is put in place. */
 export function extractSourceMaps(stage: string): void {
   moveSourceMaps(stage, getSourceMapsFolder(stage));
 }
 
-/** Puts them where reports can be read with them, as long as their scripts are kept. */
 export function installSourceMaps(stage: string, dist: string): void {
   const maps = getSourceMapsFolder(dist);
   mkdirSync(maps, { recursive: true });

@@ -5,14 +5,13 @@ import { exitWithError, stopOnSignal } from './http/listen.ts';
 import { readSettings } from './http/settings.ts';
 import { runSite } from './run-site.ts';
 
-/** Builds unless told that `dist` is as it should be, serves every site, and says where. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const dist = resolve(PROJECT, process.env['DIST'] ?? 'dist');
   if (process.env['BUILT'] !== '1') await buildInChild(dist);
   const { addresses, stop } = await runSite(dist, settings);
   stopOnSignal(stop);
-  // A fault that nobody foresaw is told; it must not end everybody's answers.
+  // Log unexpected errors instead of exiting, so that other requests complete.
   process.on('uncaughtException', (error) => console.error(error));
   for (const line of addresses) console.log(line);
   console.log('ready');

@@ -2,10 +2,9 @@ import type { RequestListener } from 'node:http';
 import { getPath } from './gate.ts';
 import { getCause } from './reject.ts';
 
-/** Longer paths are nobody's page. */
 const MAX_PATH_LENGTH = 200;
 
-/** A JSON line for each answer, told when it has gone out or was cut: no query, no header but the host, no address. */
+/** Logs a JSON line when a response completes or is aborted. Leaves out queries, headers other than `Host`, and addresses. */
 export function withAccessLog(write: (line: string) => void, next: RequestListener): RequestListener {
   return (request, response) => {
     const startedAt = performance.now();
@@ -16,7 +15,7 @@ export function withAccessLog(write: (line: string) => void, next: RequestListen
         time: new Date().toISOString(),
         method: request.method,
         host: request.headers.host ?? '',
-        // Other forms of a target may hold a name and a password.
+        // Other forms of a request target can contain credentials.
         path: request.url?.startsWith('/') === true ? getPath(request).slice(0, MAX_PATH_LENGTH) : '',
         status: response.statusCode,
         bytes: request.socket.bytesWritten - bytesBefore,

@@ -1,7 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Server as TcpServer, Socket } from 'node:net';
 
-/** A server's connections, and the answers that run on each. */
 export class Connections {
   private isStopping = false;
   private readonly running = new Map<Socket, Set<ServerResponse>>();
@@ -23,17 +22,15 @@ export class Connections {
     });
   }
 
-  /** Servers that listen on further addresses and hand their connections to this one. */
   addListeners(listeners: readonly TcpServer[]): void {
     this.listeners = listeners;
   }
 
-  /** The answers of this connection that have not ended. */
   getResponses(socket: Socket): readonly ServerResponse[] {
     return [...(this.running.get(socket) ?? [])];
   }
 
-  /** Takes no new connection, waits for running answers, and cuts those that take longer than this. */
+  /** Stops accepting connections and waits for running responses. Aborts them after `stopMs`. */
   async stop(stopMs: number): Promise<void> {
     this.isStopping = true;
     const late = setTimeout(() => {
@@ -48,7 +45,7 @@ export class Connections {
     clearTimeout(late);
   }
 
-  /** Browsers open connections that they may use later, and live streams never end: neither is waited for. */
+  /** Closes connections without a pending response: unused ones of browsers, and live streams. */
   private closeIdle(): void {
     for (const [socket, responses] of this.running) if (responses.size === 0) socket.destroySoon();
   }

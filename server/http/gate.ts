@@ -1,24 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why a request goes no further. */
 export interface Rejection {
   readonly status: number;
   readonly message: string;
 }
 
-/** Methods that something here answers. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The origin form (RFC 9112, 3.2.1): a path and a query of what browsers leave unescaped, no host, no fragment. */
+/** Origin form (RFC 9112, 3.2.1): a path and a query of unescaped characters, no host, no fragment. */
 const ORIGIN_FORM = /^\/[!$-;=@-[\]-~]*(\?[!$-;=?-~]*)?$/;
-/** A name or an address, and a port (RFC 9110, 7.2). */
+/** Name or address, and port (RFC 9110, 7.2). */
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
-/** A back end may leave out headers beyond a number (Node: a thousand), and with them who asks. */
+/** Back ends can ignore headers beyond a limit (Node: 1000), including those that identify the visitor. */
 const MAX_HEADERS = 200;
-/** A back end may decode a path more than once; nobody escapes deeper than this. */
+/** Back ends can decode a path more than once. */
 export const MAX_ESCAPES = 3;
 
-/** The path of a target, as it was sent. */
 export function getPath(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] ?? '/';
 }
@@ -27,12 +24,10 @@ function getHeaderValues(request: IncomingMessage, name: string): readonly strin
   return request.headersDistinct[name] ?? [];
 }
 
-/** Whether a request brings a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** What a path says once nothing in it is escaped; null when an escape is broken. */
 function unescapePath(path: string): string | null {
   let plain = path;
   try {
@@ -43,7 +38,7 @@ function unescapePath(path: string): string | null {
   return plain;
 }
 
-/** A path that every reader takes for the same place: none of it climbs, hides a separator or a control character. */
+/** Rejects paths that servers interpret differently: dot segments, escaped separators, control characters. */
 function isPlainPath(path: string): boolean {
   if (/%(?![0-9a-f]{2})/i.test(path)) return false;
   const plain = unescapePath(path);
@@ -56,7 +51,7 @@ function hasOneHost(request: IncomingMessage): boolean {
   return hosts.length === 1 ? HOST.test(hosts[0] ?? '') : hosts.length === 0 && request.httpVersion === '1.0';
 }
 
-/** One way of saying where the body ends (RFC 9112, 6.1): two are how a second request is hidden in it. */
+/** Requires one body length (RFC 9112, 6.1). Two lengths allow request smuggling. */
 function hasOneLength(request: IncomingMessage): boolean {
   const encodings = getHeaderValues(request, 'transfer-encoding');
   const lengths = getHeaderValues(request, 'content-length');
@@ -64,7 +59,6 @@ function hasOneLength(request: IncomingMessage): boolean {
   return lengths.length === 0 && encodings.length === 1 && encodings[0]?.toLowerCase() === 'chunked' && request.httpVersion === '1.1';
 }
 
-/** Older requests have no headers that could be trusted; newer ones are not read here. */
 const VERSIONS = ['1.0', '1.1'];
 
 const RULES: readonly (readonly [isValid: (request: IncomingMessage) => boolean, status: number, message: string])[] = [
@@ -77,7 +71,6 @@ const RULES: readonly (readonly [isValid: (request: IncomingMessage) => boolean,
   [hasOneLength, 400, 'The body length must be given once'],
 ];
 
-/** What is wrong with a request that reads as HTTP; null when it may go on. */
 export function findRejection(request: IncomingMessage): Rejection | null {
   const rule = RULES.find(([isValid]) => !isValid(request));
   return rule === undefined ? null : { status: rule[1], message: rule[2] };

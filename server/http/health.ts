@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getPath } from './gate.ts';
 
-/** What a load balancer asks: whether the server is up, and whether it can answer (SRV-10). */
+/** Responds to load balancers: `/healthz` if the process runs, `/readyz` if it accepts requests (SRV-10). */
 export function withHealthChecks(isReady: () => boolean, next: RequestListener): RequestListener {
   const checks: Readonly<Record<string, () => boolean>> = { '/healthz': () => true, '/readyz': isReady };
   return (request, response) => {

@@ -1,30 +1,23 @@
-/** How long the server waits, and how much it takes. A test makes them short; nobody else changes them. */
+/** Time limits in ms, and sizes. Only tests use other values than `LIMITS`. */
 export interface Limits {
-  /** From a connection's first byte to the end of a request's headers. */
   readonly headersMs: number;
-  /** From a request's first byte to its last: large uploads over slow lines fit in. */
   readonly requestMs: number;
-  /** A connection on which nothing moves while it owes something. */
+  /** Without traffic during a request or response. */
   readonly silentMs: number;
-  /** A connection that waits for its next request; longer than a proxy in front keeps one (nginx: 60 s). */
+  /** Between two requests of a connection. Longer than that of a proxy in front (nginx: 60 s). */
   readonly keepAliveMs: number;
-  /** How often late requests are looked for. */
   readonly checkMs: number;
-  /** What is left of a connection after its last answer. */
+  /** Until a connection closes after its last response. */
   readonly lingerMs: number;
-  /** What running answers get when the server is asked to stop. */
   readonly stopMs: number;
   readonly headerBytes: number;
   readonly connections: number;
-  /** To reach the back end. */
   readonly connectMs: number;
-  /** Time until the back end's response begins. Pages give up earlier. */
+  /** Until the response of the back end begins. Pages time out earlier. */
   readonly responseMs: number;
-  /** Between two parts of its answer. */
+  /** Between two chunks of that response. */
   readonly pauseMs: number;
-  /** Connections to it that wait for their next request. */
   readonly idleMs: number;
-  /** A live stream on which neither side says anything. */
   readonly streamMs: number;
 }
 

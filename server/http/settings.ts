@@ -2,20 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** Used without `PORT`. */
 export const DEFAULT_PORT = 4173;
 
-/** What the environment may say. */
 export interface Settings {
   readonly port: number;
-  /** Addresses to listen on; none for all of them. */
   readonly addresses: readonly string[];
-  /** The back end, and the path below which it answers; null for the sandbox. */
+  /** URL of the back end, or null for the sandbox. */
   readonly apiOrigin: URL | null;
-  /** Proxies in front whose word about a visitor's address, scheme and host is taken. */
+  /** Proxies whose forwarding headers apply. */
   readonly trusted: BlockList;
   readonly hasAccessLog: boolean;
-  /** The published folder to serve beside the pages; null for none. */
   readonly published: string | null;
 }
 
@@ -62,7 +58,7 @@ function parseSwitch(name: string, value: string): boolean {
   return value === '1';
 }
 
-/** It may be made later; what is there must be a folder. */
+/** The folder may not exist yet. */
 function parseFolder(name: string, value: string): string | null {
   if (value === '') return null;
   const folder = resolve(value);
@@ -70,7 +66,7 @@ function parseFolder(name: string, value: string): string | null {
   return folder;
 }
 
-/** A sandbox takes any password, so only this machine reaches it unless the user says otherwise. Browsers resolve `localhost` to either. */
+/** The sandbox accepts any password, so it listens on this machine only by default. Browsers resolve `localhost` to either address. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 function parseAddresses(value: string, hasBackEnd: boolean): readonly string[] {
@@ -79,7 +75,7 @@ function parseAddresses(value: string, hasBackEnd: boolean): readonly string[] {
   return hasBackEnd ? [] : LOOPBACK;
 }
 
-/** Reads settings from environment variables. Throws an error of one line if one is invalid. */
+/** Reads settings from environment variables. Throws an error with a one-line message for an invalid value. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const getVariable = (name: string): string => env[name]?.trim() ?? '';
   const port = parsePort(getVariable('PORT'));

@@ -6,7 +6,7 @@ import { hasBody, getPath, findRejection } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { rejectSocket } from './reject.ts';
 
-/** The status of an upgrade that nobody serves; null for a handshake of a live stream (RFC 6455, 4.2.1). */
+/** Returns the status of a rejected upgrade, or null for a valid WebSocket handshake (RFC 6455, 4.2.1). */
 export function findUpgradeRejection(request: IncomingMessage): number | null {
   const { headers, method, httpVersion } = request;
   const isWebSocket = headers.upgrade?.toLowerCase() === 'websocket';
@@ -16,10 +16,7 @@ export function findUpgradeRejection(request: IncomingMessage): number | null {
   return /^[+/0-9a-z]{22}==$/i.test(headers['sec-websocket-key'] ?? '') ? null : 400;
 }
 
-/**
- * Emits `upgrade` for handshakes of live streams alone; every other one is answered and closed, unless it is somebody
- * else's to answer.
- */
+/** Returns an emitter of `upgrade` events for live streams. Rejects other upgrades, except those handled elsewhere. */
 export function filterUpgrades(
   server: Server,
   { lingerMs }: Limits,
@@ -28,7 +25,7 @@ export function filterUpgrades(
   const streams = new EventEmitter();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (isHandledElsewhere(request)) return;
-    // A visitor may reset the connection at any time; without a listener that would end the process.
+    // An unhandled connection reset would end the process.
     socket.on('error', () => socket.destroy());
     request.socket.setTimeout(0);
     socket.unshift(head);

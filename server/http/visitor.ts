@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { BlockList } from 'node:net';
 
-/** Who asks, as the server saw it and as trusted proxies told. */
 export interface Visitor {
-  /** The visitor's address first, then the proxies on the way. */
+  /** Address of the visitor, then those of the proxies. */
   readonly addresses: readonly string[];
   readonly scheme: 'http' | 'https';
   readonly host: string;
@@ -15,7 +14,7 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** An address as it is usually written: IPv4 that arrived on an IPv6 socket is IPv4, and no interface is named. */
+/** Converts IPv4-mapped addresses to IPv4 and removes the interface. */
 function normalizeAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }
@@ -24,7 +23,7 @@ function getForwardedValues(request: IncomingMessage, name: string): readonly st
   return (request.headersDistinct[name] ?? []).flatMap((value) => value.split(',')).map((value) => value.trim());
 }
 
-/** The way of a request, nearest last: each trusted proxy is believed about the one before it, and nobody else. */
+/** Adds forwarded addresses while the previous one is a trusted proxy. */
 function getAddressChain(request: IncomingMessage, trusted: BlockList): readonly string[] {
   const chain = [normalizeAddress(request.socket.remoteAddress ?? '')];
   for (const address of getForwardedValues(request, 'x-forwarded-for').toReversed()) {
@@ -34,7 +33,6 @@ function getAddressChain(request: IncomingMessage, trusted: BlockList): readonly
   return chain;
 }
 
-/** What a back end is told about the visitor; `Host` has passed the gate. */
 export function getVisitor(request: IncomingMessage, trusted: BlockList): Visitor {
   const addresses = getAddressChain(request, trusted);
   const isBehindTrustedProxy = isTrusted(addresses.at(-1) ?? '', trusted);

@@ -2,7 +2,7 @@ import { LIMITS } from '../http/limits.ts';
 import { INERT_TYPES } from '../proxy/response-headers.ts';
 import { formatMap } from './maps.ts';
 
-/** What a visitor says about these is a lie or a trick: only a proxy knows. */
+/** Headers that only a proxy sets. Those of visitors are removed. */
 const PROXY_HEADERS = [
   'Forwarded',
   'Via',
@@ -19,9 +19,7 @@ const PROXY_HEADERS = [
   'X-Host',
 ];
 
-/** How requests are passed on: with what nginx saw of the visitor, and nothing that the visitor said of it. */
 function createProxyLines(isStream: boolean): readonly string[] {
-  // `$host` is the name that was found among those of the sites.
   const visitorHeaders = { Host: '$host', 'X-Forwarded-For': '$remote_addr', 'X-Forwarded-Proto': '$scheme', 'X-Forwarded-Host': '$host' };
   const headers = {
     ...visitorHeaders,
@@ -39,23 +37,20 @@ function createProxyLines(isStream: boolean): readonly string[] {
   ];
 }
 
-/** What passes requests on, in a block of this head, with further lines. */
 export function createProxyBlock(head: string, isStream: boolean, more: readonly string[] = []): string {
   return [`  ${head} {`, ...[...createProxyLines(isStream), ...more].map((line) => `    ${line}`), '  }'].join('\n');
 }
 
-/** The server that answers, whatever it is. */
 export function createUpstream(port: number): string {
   return `upstream meridian_api {\n  server 127.0.0.1:${port};\n  keepalive 32;\n}`;
 }
 
-/** A connection is of this stretch alone, unless it becomes a stream. */
 export const CONNECTION_MAP = formatMap('$http_upgrade', '$meridian_connection', [
   ['default', 'upgrade'],
   ['""', '""'],
 ]);
 
-/** What shows as a page runs no script (SRV-7), beside what the back end asks for. */
+/** Sandboxes types that browsers display as pages (SRV-7). */
 export const RESPONSE_POLICY_MAP = formatMap('$sent_http_content_type', '$meridian_answer_policy', [
   ['default', 'sandbox'],
   [`"~${INERT_TYPES.source.replaceAll('\\/', '/').replace(/\$$/, '\\s*(;|$)')}"`, '""'],

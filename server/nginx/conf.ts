@@ -11,7 +11,7 @@ import { RESPONSE_POLICY_MAP, CONNECTION_MAP, createProxyBlock, createUpstream }
 import { CALL_LINES, GATE_LINES, createGateMaps } from './gate.ts';
 import { formatMap, createSiteMaps } from './maps.ts';
 
-/** As the pages' own server says them, so that both say the same whatever nginx itself knows. */
+/** Same types as `npm start`, independent of the nginx installation. */
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -35,7 +35,7 @@ function addHeaders(headers: Readonly<Record<string, string>>, always = ' always
   return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always};`);
 }
 
-/** nginx drops what a block inherits as soon as it adds a header of its own: each says all. */
+/** In every block, because nginx doesn't inherit headers in a block with its own. */
 const SAFE = addHeaders({ ...COMMON_HEADERS, 'strict-transport-security': '$meridian_hsts' });
 
 const PAGE = [...SAFE, ...addHeaders({ 'cache-control': REVALIDATE, 'content-security-policy': '$meridian_policy' })];
@@ -52,7 +52,7 @@ function createPolicyMap(documents: readonly SiteDocument[]): string {
   );
 }
 
-/** Secure connections alone are told to stay so; an empty header is not sent. */
+/** nginx doesn't send empty headers. */
 const HSTS_MAP = formatMap('$https', '$meridian_hsts', [
   ['on', `"${HSTS}"`],
   ['default', '""'],
@@ -100,13 +100,11 @@ function createApiBlocks(): readonly string[] {
   ];
 }
 
-/** The paths of this origin at which pages look for what is published. */
 function getPublishedPaths(documents: readonly SiteDocument[]): readonly string[] {
   const paths = documents.flatMap(({ publication }) => publication?.at ?? []);
   return [...new Set(paths)].filter((path) => path.startsWith('/'));
 }
 
-/** A folder beside `dist` for each; what is not read by pages is nobody's. */
 function createPublishedBlocks(path: string): readonly string[] {
   const expression = path.replaceAll('.', '\\.');
   const json = ['types { }', 'default_type application/json;', 'etag on;', 'gzip_static off;'];
@@ -146,12 +144,11 @@ function createFileBlocks(documents: readonly SiteDocument[]): readonly string[]
       'location ~ \\.(br|gz|map)$ { return 404; }',
       'try_files $uri =404;',
       ...SAFE,
-      // Without `always`: what is missing is kept by nobody.
+      // Without `always`, so that 404 isn't cached.
       ...addHeaders({ 'cache-control': IMMUTABLE }, ''),
     ]),
     formatBlock('location @missing', ['types { }', 'default_type "text/plain; charset=UTF-8";', ...SAFE, 'return 404 "Not found";']),
     formatBlock('location ~ ^/(_headers|nginx[a-z-]*\\.conf)$|/(index|404|open)\\.html$|\\.(br|gz|map)$', ['return 404;']),
-    // Every version in the URL serves the same worker.
     formatBlock(`location ~ "${WORKER_PATH.source.replaceAll('\\/', '/')}"`, [
       `rewrite ^ /${WORKER_FILE} break;`,
       ...SAFE,
@@ -166,12 +163,11 @@ function createFileBlocks(documents: readonly SiteDocument[]): readonly string[]
     ...getPublishedPaths(documents).flatMap(createPublishedBlocks),
     formatBlock('location /', ['try_files $uri @page;', ...SAFE, ...addHeaders({ 'cache-control': REVALIDATE })]),
     formatBlock('location @page', ['try_files $meridian_root$meridian_folder$meridian_page =404;', ...PAGE]),
-    // The status stays what it was.
+    // Keeps the status 404.
     formatBlock('location @none', [`try_files $meridian_root\${meridian_folder}${NOT_FOUND_FILE} =404;`, ...PAGE]),
   ];
 }
 
-/** A complete nginx configuration for `dist`: the host picks the site, and a path is there when a route of the site says so. */
 export function createNginxConf(documents: readonly SiteDocument[]): string {
   return [
     '# Include this in the http block. Point root at the files, the certificate at yours and the upstream at your back end.',
@@ -186,7 +182,7 @@ export function createNginxConf(documents: readonly SiteDocument[]): string {
   ].join('\n');
 }
 
-/** A complete nginx configuration for what stands in front of `npm start`, which must name it in `TRUSTED_PROXIES`. */
+/** Returns a complete nginx configuration for a proxy in front of `npm start`. `TRUSTED_PROXIES` must name the proxy. */
 export function createNginxProxyConf(documents: readonly SiteDocument[]): string {
   return [
     '# Include this in the http block, in front of npm start with TRUSTED_PROXIES=127.0.0.1. Point the certificate at yours.',

@@ -3,14 +3,13 @@ import { API_PATHS } from '../api-paths.ts';
 import { METHODS, MAX_ESCAPES } from '../http/gate.ts';
 import { formatMap } from './maps.ts';
 
-/** Start of an escape, itself escaped any number of times, and as often as a back end may decode it. */
 const ESCAPE = '%(?:25)*';
 const DECODED = `%(?:25){0,${MAX_ESCAPES - 1}}`;
 const SLASH = `(?:/|${DECODED}2f)`;
 const DOT = `(?:\\.|${DECODED}2e)`;
 const PATH = '^[^?]*';
 
-/** An escaped character beyond ASCII, each of its bytes escaped equally often (RFC 3629, 4). */
+/** Escaped non-ASCII character, each of its bytes escaped equally often (RFC 3629, 4). */
 const TAIL = '\\1[89ab][0-9a-f]';
 const LETTER = `(${ESCAPE}+)(?:${[
   `(?:c[2-9a-f]|d[0-9a-f])${TAIL}`,
@@ -22,7 +21,7 @@ const LETTER = `(${ESCAPE}+)(?:${[
   `f4\\18[0-9a-f](?:${TAIL}){2}`,
 ].join('|')})`;
 
-/** The rules of `npm start` for paths (server/http/gate.ts). Of two matching rows, nginx takes the first. */
+/** Rules of `npm start` for paths (`server/http/gate.ts`). The first matching row applies. */
 const PLAIN_MAP = formatMap('$request_uri', '$meridian_plain', [
   ['default', '0'],
   [`"~*${PATH}%(?![0-9a-f]{2})"`, '0'],
@@ -31,13 +30,12 @@ const PLAIN_MAP = formatMap('$request_uri', '$meridian_plain', [
   [`"~*^(?:[^%?]++|${ESCAPE}+[0-7][0-9a-f]|%25(?:25)*+(?![0-9a-f]{2})|${LETTER})*+(?:\\?|$)"`, '1'],
 ]);
 
-/** The target as it was sent, and the version. */
 const TARGET_MAP = formatMap('$request', '$meridian_target', [
   ['default', '0'],
   [`"~^[A-Z]+ /[!$-;=@-\\[\\]-~]*(?:\\?[!$-;=?-~]*)? HTTP/[12]"`, '1'],
 ]);
 
-/** Calls of the back end, by the path as it was sent: nginx compares locations with a path that it has cleaned. */
+/** Calls by their original path, because nginx normalizes paths before it matches locations. */
 const CALL_MAP = formatMap('$request_uri', '$meridian_call', [
   ['default', '0'],
   [`"~^/(?:${API_PATHS.map((path) => path.slice(1)).join('|')})(?:[/?]|$)"`, '1'],
@@ -53,7 +51,6 @@ export function createGateMaps(documents: readonly SiteDocument[]): string {
   return [PLAIN_MAP, TARGET_MAP, CALL_MAP, createKnownMap(documents)].join('\n');
 }
 
-/** At the start of a server block. */
 export const GATE_LINES = [
   '  merge_slashes off;',
   `  if ($request_method !~ "^(${METHODS.join('|')})$") { return 405; }`,
@@ -61,5 +58,4 @@ export const GATE_LINES = [
   '  if ($meridian_plain = 0) { return 400; }',
 ];
 
-/** In a block that passes requests on. */
 export const CALL_LINES = ['if ($meridian_call = 0) { return 404; }', 'if ($meridian_known = 0) { return 421; }'];

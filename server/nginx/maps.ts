@@ -4,17 +4,15 @@ import { isStatic, DYNAMIC_PAGE_FILE, toFileName, getSiteRoot } from '../pages/p
 
 type Rows = readonly (readonly [key: string, value: string])[];
 
-/** A `map` of nginx, in which an expression goes before a later one. */
+/** Returns an nginx `map`. The first matching expression applies. */
 export function formatMap(from: string, to: string, rows: Rows): string {
   return [`map ${from} ${to} {`, ...rows.map(([key, value]) => `  ${key} ${value};`), '}'].join('\n');
 }
 
-/** Text as it stands in an expression. */
 function escapeExpression(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A parameter is what is left of its segment; nothing else in a path of a route is special. */
 function toExpression(path: string): string {
   return path
     .split(/(\{[^}]+\})/)
@@ -28,10 +26,9 @@ function createSiteMap(documents: readonly SiteDocument[]): string {
   return formatMap('$host', '$meridian_site', [['default', fallback?.site.key ?? 'main'], ...hosts]);
 }
 
-/** The address as it was sent, behind the key of its site: what is escaped in it stays so, as in the page. */
+/** Original request target with the site key. Escapes remain, as in the page. */
 const SITE_REQUEST = '"$meridian_site:$request_uri"';
 
-/** The languages that a site offers as prefixes: not before more than one slash, as in the page. */
 function toPrefixExpression({ languages }: SiteDocument): string {
   return `/(?<meridian_prefix>${Object.keys(languages).join('|')})(?=[/?]|$)`;
 }
@@ -47,7 +44,7 @@ function createLanguageMap(documents: readonly SiteDocument[]): string {
   return formatMap(SITE_REQUEST, '$meridian_language', rows);
 }
 
-/** Segments and what stands between them, taken for good: however many slashes there are, none is looked at twice. */
+/** Path segments with possessive quantifiers, which don't backtrack. */
 const REST = '(?<meridian_rest>(?:/*+[^?/]++)*+)';
 
 function createPathMap(documents: readonly SiteDocument[]): string {
@@ -57,14 +54,12 @@ function createPathMap(documents: readonly SiteDocument[]): string {
   return formatMap(SITE_REQUEST, '$meridian_path', rows);
 }
 
-/** What stands at the paths of an expression, and on which sites. */
 interface PageEntry {
   readonly sites: readonly string[];
-  /** Below the folder of the site and its language. */
   readonly file: string;
 }
 
-/** By how a route is written: two may differ in a parameter's name alone. */
+/** Groups routes by expression, because two paths can differ only in the name of a parameter. */
 function groupByPath(documents: readonly SiteDocument[]): ReadonlyMap<string, PageEntry> {
   const found = new Map<string, PageEntry>();
   for (const { routes, site } of documents) {
@@ -77,7 +72,6 @@ function groupByPath(documents: readonly SiteDocument[]): ReadonlyMap<string, Pa
   return found;
 }
 
-/** Where the files of a site's pages begin, below the root of all files. */
 function createRootMap(documents: readonly SiteDocument[]): string {
   return formatMap(
     '$meridian_site',
@@ -86,13 +80,12 @@ function createRootMap(documents: readonly SiteDocument[]): string {
   );
 }
 
-/** The folder of the page's language below that: the default one has none. */
 function createFolderMap(documents: readonly SiteDocument[]): string {
   const defaults = documents.map(({ site }) => [`"${site.key}:${site.defaultLang}"`, '""'] as const);
   return formatMap('"$meridian_site:$meridian_language"', '$meridian_folder', [['default', '$meridian_language/'], ...defaults]);
 }
 
-/** The file of a page that is there; no file has the other name, so what it leads to is 404. */
+/** Paths without a page map to a file that doesn't exist. */
 function createPageMap(documents: readonly SiteDocument[]): string {
   const siteCount = documents.length;
   const rows = [...groupByPath(documents)].map(([path, { sites, file }]) => {
@@ -102,7 +95,6 @@ function createPageMap(documents: readonly SiteDocument[]): string {
   return formatMap('"$meridian_site:$meridian_path"', '$meridian_page', [['default', 'none'], ...rows]);
 }
 
-/** What nginx has to know of the sites: which a host names, and language and page of an address, as pages know them. */
 export function createSiteMaps(documents: readonly SiteDocument[]): string {
   return [createSiteMap, createLanguageMap, createPathMap, createRootMap, createFolderMap, createPageMap]
     .map((write) => write(documents))

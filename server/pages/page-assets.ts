@@ -8,7 +8,6 @@ import { PROJECT } from '../../scripts/project-root.ts';
 import type { LanguageTexts } from '../content.ts';
 import type { PageAssets } from './page-html.ts';
 
-/** One file of the page's code as the build names it (Vite's manifest). */
 export interface BuiltChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -18,25 +17,21 @@ export type BuiltChunks = Readonly<Record<string, BuiltChunk>>;
 
 export const ENTRY = 'app/main.tsx';
 
-/** The page's code as a build wrote it: all that pages need to know of it. */
 export interface BuiltCode {
-  /** The classic script that runs before the first paint. */
   readonly boot: string;
   readonly chunks: BuiltChunks;
-  /** Component name → the key of its chunk. */
   readonly components: Readonly<Record<string, string>>;
 }
 
-/** An entry of the registry: the component's name and file. */
 const ROW = /\bcomponent\(\s*'([^']+)',[^)]*\(\) => import\('([^']+)'\)/g;
 
-/** Component name → the source file of its chunk, as the rows of the registry say. */
+/** Returns component name → source file. */
 export function getComponentFiles(): Readonly<Record<string, string>> {
   const rows = readFileSync(join(PROJECT, 'components/registry.ts'), 'utf8').matchAll(ROW);
   return Object.fromEntries([...rows].map(([, name = '', path = '']) => [name, join('components', path)]));
 }
 
-/** Component name → the key of the chunk that it came to lie in, alone or with others; `files` says of each source file in which. */
+/** Returns component name → chunk key. `files` maps source files to files of the build. */
 export function getComponentChunks(chunks: BuiltChunks, files: Readonly<Record<string, string>>): BuiltCode['components'] {
   const keys = Object.fromEntries(Object.entries(chunks).map(([key, { file }]) => [file, key]));
   return Object.fromEntries(
@@ -48,7 +43,6 @@ export function getComponentChunks(chunks: BuiltChunks, files: Readonly<Record<s
   );
 }
 
-/** The namespaces of the page's own words, and of those of these components. */
 export function getNamespaces(components: readonly string[]): readonly string[] {
   return [PAGE_NAMESPACE, ...registry.flatMap(({ name, namespaces = [] }) => (components.includes(name) ? namespaces : []))];
 }
@@ -64,7 +58,6 @@ function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly Bui
   return [...seen].flatMap((key) => chunks[key] ?? []);
 }
 
-/** The files of texts in a language that a page reads at once, as it is served with them. */
 export function getInlinedTexts(
   { texts }: SiteDocument,
   language: string,
@@ -80,10 +73,9 @@ export function getInlinedTexts(
   return Object.fromEntries(files);
 }
 
-/** Figures and names of coins are written in it, whatever the language. */
+/** Prices and coin names use it in every language. */
 const LATIN = /inter-latin-wght-normal[^/]*\.woff2$/;
 
-/** The scripts and style sheets that a page with these components needs at once. */
 export function getBuiltAssets({ boot, chunks, components }: BuiltCode, names: readonly string[]): PageAssets {
   const needed = withImports(chunks, [ENTRY, ...names.flatMap((name) => components[name] ?? [])]);
   const entry = chunks[ENTRY]?.file ?? '';

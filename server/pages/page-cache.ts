@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashContent } from '../content-hash.ts';
 
-/** How a page may travel, the smallest way first. */
+/** Supported encodings, the smallest result first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A page is made while somebody waits for it: higher levels save a twentieth and take many times as long. */
+/** Visitors wait for this compression. Higher levels save 5 % and take many times as long. */
 const BROTLI_QUALITY = 5;
 
-/** The encoding that a visitor accepts (RFC 9110, 12.5.3): the smallest that is not refused; null for none. */
+/** Returns the smallest encoding that the client accepts, or null (RFC 9110, 12.5.3). */
 export function selectEncoding(accepted: string): Encoding | null {
   const named = accepted
     .toLowerCase()
@@ -18,7 +18,6 @@ export function selectEncoding(accepted: string): Encoding | null {
   return ENCODINGS.find((encoding) => named.some(([name, weight = '1']) => name === encoding && Number(weight) > 0)) ?? null;
 }
 
-/** A page as it was made once, and compressed when it was first asked for so. */
 export class CachedPage {
   private readonly text: Buffer;
   private readonly hash: string;
@@ -29,12 +28,11 @@ export class CachedPage {
     this.hash = hashContent(html);
   }
 
-  /** Another for each encoding: what is compared is what travelled (RFC 9110, 8.8.3.3). */
+  /** Each encoding has its own tag (RFC 9110, 8.8.3.3). */
   etag(encoding: Encoding | null): string {
     return `"${[this.hash, encoding ?? []].flat().join('-')}"`;
   }
 
-  /** The bytes that travel. */
   body(encoding: Encoding | null): Promise<Buffer> | Buffer {
     if (encoding === null) return this.text;
     const known = this.encoded.get(encoding) ?? this.encode(encoding);
@@ -48,7 +46,7 @@ export class CachedPage {
   }
 }
 
-/** The pages asked for last, by whatever tells them apart; a bounded number, since a parameter may be anything. */
+/** LRU cache, bounded because paths with parameters are unlimited. */
 export class PageCache {
   private readonly pages = new Map<string, Promise<CachedPage>>();
   private readonly maxPages: number;
@@ -57,10 +55,8 @@ export class PageCache {
     this.maxPages = maxPages;
   }
 
-  /** The page of this key, made when it is not kept. */
   get(key: string, create: () => Promise<string>): Promise<CachedPage> {
     const page = this.pages.get(key) ?? create().then((html) => new CachedPage(html));
-    // What was asked for last is dropped last.
     this.pages.delete(key);
     this.pages.set(key, page);
     for (const oldest of this.pages.keys()) {

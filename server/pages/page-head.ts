@@ -5,16 +5,14 @@ import type { PageContent, SiteDocument } from '../../schemas/manifest/site-docu
 import { PAGE_NAMESPACE } from '../../schemas/manifest/component.ts';
 import type { LanguageTexts } from '../content.ts';
 
-/** What the head says of one page in one language. */
 export interface PageHeadText {
   readonly title: string;
   readonly description: string | null;
   readonly noscript: string;
-  /** Null for a page that is at no address of its own. */
   readonly addresses: PageAddresses | null;
 }
 
-/** A text by its key, `<namespace>:<name>`; null when there is none, or one of its placeholders has no value. */
+/** Returns the text of `<namespace>:<name>`, or null if it or a placeholder value is missing. */
 export function formatText(texts: LanguageTexts, key: string, placeholders: Readonly<Record<string, string>>): string | null {
   const [namespace = '', path = ''] = key.split(':');
   const found = path.split('.').reduce<unknown>((below, name) => (below as Record<string, unknown> | undefined)?.[name], texts[namespace]);
@@ -23,14 +21,13 @@ export function formatText(texts: LanguageTexts, key: string, placeholders: Read
   return /\{\{/.test(filled) ? null : filled;
 }
 
-/** What a server can know of a placeholder: what the manifest writes, and what the address says. */
+/** Returns a value that the server knows: from the manifest or the URL. Otherwise null. */
 function resolveValue(raw: RawProp | undefined, params: RouteParams): string | null {
   if (typeof raw === 'string' || typeof raw === 'number') return String(raw);
   const value = typeof raw === 'object' && 'value' in raw && typeof raw.value === 'string' ? raw.value : '';
   return params[/^route\.(\w+)$/.exec(value)?.[1] ?? ''] ?? null;
 }
 
-/** A text of a page, as far as the server can fill it; empty where it cannot. */
 function resolveText(
   raw: RawProp | undefined,
   texts: LanguageTexts,
@@ -45,16 +42,14 @@ function resolveText(
   return formatText(texts, raw.text, { ...given.names, ...Object.fromEntries(values) }) ?? '';
 }
 
-/** A page as its head has to say it. */
 export interface HeadInput {
   readonly language: string;
-  /** Without its language prefix; null where there is no page, and where the address alone says which it is. */
+  /** Path without language prefix. Null for a page without a canonical address. */
   readonly path: string | null;
   readonly params: RouteParams;
   readonly content: PageContent;
 }
 
-/** What the head of a page says before any script runs; a page is described by how it begins. */
 export function getHeadText(document: SiteDocument, texts: LanguageTexts, page: HeadInput): PageHeadText {
   const { site } = document;
   const names = { site: site.name, name: site.name };

@@ -7,14 +7,12 @@ import { writeSite } from './write-site.ts';
 const { stage } = workerData as RenderWorkerData; // what write-pages.ts gave
 const build = openBuild(stage);
 const renderer = loadRenderer(stage);
-/** One for each site, which keeps what it has read. */
 const sources = new Map(
   build.documents.map((document) => [document.site.key, renderer.then((render) => createSiteSource(build, document, { render }))]),
 );
 
 parentPort?.on('message', async ({ site, language }: Task) => {
   const source = await sources.get(site);
-  // What goes wrong ends the worker, and the build with it.
   if (source === undefined) throw new Error(`the build has no site "${site}"`);
   parentPort?.postMessage(await writeSite(stage, source, language), []);
 });

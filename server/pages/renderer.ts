@@ -7,19 +7,18 @@ import { PROJECT } from '../../scripts/project-root.ts';
 
 export type RenderPage = typeof renderPage;
 
-/** The code that draws the pages of a build lies beside it, never in it. */
+/** Returns the folder of the SSR bundle. It is outside `dist`, because all files in `dist` are served. */
 export function getRendererFolder(dist: string): string {
   return `${dist}-ssr`;
 }
 
 const FILE = 'prerender.js';
 
-/** Writes the page's code for Node: the same components, with the same class names, as the browser gets. */
 export async function buildRenderer(dist: string): Promise<void> {
   await viteBuild({
     root: PROJECT,
     logLevel: 'warn',
-    // With its libraries, in their production form, wherever it lies and whatever a process has loaded of them.
+    // Bundle the libraries in production mode, independent of those that the process has loaded.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -28,20 +27,18 @@ export async function buildRenderer(dist: string): Promise<void> {
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
-      // One file: what is drawn later must not ask for what another build has replaced.
+      // One file, because a later build could replace lazy chunks.
       rolldownOptions: { input: 'app/prerender.tsx', output: { codeSplitting: false, entryFileNames: FILE } },
     },
   });
 }
 
-/** Puts it in the place of the one before. */
 export function installRenderer(stage: string, dist: string): void {
   const file = join(getRendererFolder(dist), FILE);
   mkdirSync(dirname(file), { recursive: true });
   renameSync(join(getRendererFolder(stage), FILE), file);
 }
 
-/** Loads what draws the pages of a build; another process that builds anew does not change it. */
 export async function loadRenderer(dist: string): Promise<RenderPage> {
   const file = join(getRendererFolder(dist), FILE);
   const { renderPage: render } = (await import(pathToFileURL(file).href)) as { readonly renderPage: RenderPage };

@@ -7,12 +7,10 @@ import { tag } from './markup.ts';
 export const SITE_MAP = 'sitemap.xml';
 export const ROBOTS = 'robots.txt';
 
-/** The paths of a site that are one page each, by the ids of their routes. */
 export function getStaticRoutes({ routes }: Pick<SiteDocument, 'routes'>): readonly (readonly [id: string, path: string])[] {
   return Object.entries(routes).flatMap(([id, { path }]) => (id !== NOT_FOUND && isStatic(path) ? [[id, path] as const] : []));
 }
 
-/** Every page of a site in each of its languages, with its alternates (sitemaps.org, with Google's language links). */
 export function createSiteMap(document: SiteDocument): string {
   const urls = getStaticRoutes(document).flatMap(([, path]) =>
     Object.keys(document.languages).map((language) => {
@@ -25,7 +23,6 @@ export function createSiteMap(document: SiteDocument): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset ${names}>`, ...urls, '</urlset>', ''].join('\n');
 }
 
-/** Everything may be read, and this is all of it. */
 export function createRobotsTxt({ site }: Pick<SiteDocument, 'site'>): string {
   return `User-agent: *\nAllow: /\nSitemap: https://${site.hosts.production}/${SITE_MAP}\n`;
 }

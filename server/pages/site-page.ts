@@ -12,35 +12,31 @@ import { isStatic } from './page-file.ts';
 import { getHeadText } from './page-head.ts';
 import { type PageAssets, renderPageHtml, type PageInput } from './page-html.ts';
 
-/** A site as its pages are made of it. */
 export interface SiteSource {
-  /** The id of the build; null while the site is edited. */
+  /** Build id, or null in `npm run dev`. */
   readonly build: string | null;
   readonly document: SiteDocument;
   readonly contents: PageContents;
-  /** In a language that the site offers. */
   readonly texts: (language: string) => LanguageTexts;
-  /** What a page loads that draws these components at once. */
   readonly assets: (components: readonly string[]) => PageAssets;
-  /** What draws pages ahead, and the instant for which it does; null: their script draws them. */
+  /** SSR renderer and render time in ms. Null if browsers render the pages. */
   readonly renderer: { readonly render: RenderPage; readonly at: number } | null;
 }
 
-/** The hash that a document has in the name of its file. */
 const hashDocument = memoize((document: SiteDocument) => hashContent(JSON.stringify(document)));
 
-/** One page: head, document and the content of this page alone (MAN-31); nothing of it is drawn. */
+/** Returns a page without prerendered markup. It contains only its own content (MAN-31). */
 export function createPage(source: SiteSource, at: PageMatch): string {
   return renderPageHtml(createPageInput(source, at));
 }
 
-/** What stands for every address with parameters: its script fetches what the page at hand says. */
+/** Returns the static page of all routes with parameters. Its script fetches the content. */
 export function createDynamicPage(source: SiteSource, language: string): string {
   const { head, ...input } = createPageInput(source, { route: HOME, params: {}, language, path: '/', status: 200 });
   return renderPageHtml({ ...input, head: { ...head, title: source.document.site.name, description: null, addresses: null } });
 }
 
-/** The same, drawn as a visitor sees it first where its address says all that it shows (MAN-8). */
+/** Prerenders a page unless its route has parameters (MAN-8). */
 export async function prerenderPage(source: SiteSource, at: PageMatch): Promise<string> {
   const { document, renderer } = source;
   const path = document.routes[at.route]?.path;

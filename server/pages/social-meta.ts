@@ -2,15 +2,13 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { toDataBlock, tag } from './markup.ts';
 import type { PageHeadText } from './page-head.ts';
 
-/** What is told of a page. */
 interface SocialMetaInput {
   readonly document: SiteDocument;
-  /** By the spec's code. */
   readonly language: string;
   readonly head: PageHeadText;
 }
 
-/** How a page shows where somebody shares it, and to machines: Open Graph (ogp.me) and JSON-LD (schema.org). */
+/** Returns Open Graph tags (ogp.me) and JSON-LD (schema.org). */
 export function renderSocialMeta({ document, language, head }: SocialMetaInput): readonly string[] {
   const { addresses, title, description } = head;
   if (addresses === null) return [];
@@ -31,7 +29,6 @@ export function renderSocialMeta({ document, language, head }: SocialMetaInput):
   ];
 }
 
-/** The page as part of its site, and who makes both. */
 function createLinkedData({ document: { site, languages }, language, head }: SocialMetaInput): object {
   const origin = `https://${site.hosts.production}`;
   const [organization, website] = [`${origin}/#organization`, `${origin}/#website`];

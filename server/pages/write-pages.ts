@@ -7,19 +7,15 @@ import type { WrittenPages } from './write-site.ts';
 
 export const NO_PAGES: WrittenPages = { count: 0, bytes: 0 };
 
-/** A site in one language: what one worker draws at a time. */
 export interface Task {
   readonly site: string;
   readonly language: string;
 }
 
-/** What a worker is told of. */
 export interface RenderWorkerData {
-  /** The folder of the build whose pages are drawn. */
   readonly stage: string;
 }
 
-/** One worker that takes task after task. */
 function runWorker(stage: string, next: () => Task | undefined, report: (pages: WrittenPages) => void): Promise<void> {
   const workerData: RenderWorkerData = { stage };
   const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
@@ -42,7 +38,6 @@ function runWorker(stage: string, next: () => Task | undefined, report: (pages: 
   });
 }
 
-/** Draws and writes every page of a build, on all processors. */
 export async function writePages(stage: string): Promise<WrittenPages> {
   const { documents } = openBuild(stage);
   const tasks = documents.flatMap(({ site, languages }) => Object.keys(languages).map((language): Task => ({ site: site.key, language })));

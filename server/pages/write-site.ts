@@ -7,17 +7,15 @@ import { getNotFoundPage, type PageMatch } from './match-page.ts';
 import { getStaticRoutes } from './site-map.ts';
 import { prerenderPage, createDynamicPage, type SiteSource } from './site-page.ts';
 
-/** What pages came to. */
 export interface WrittenPages {
   readonly count: number;
-  /** Of the pages as they are read, not of their compressed copies. */
+  /** Uncompressed size. */
   readonly bytes: number;
 }
 
-/** A twentieth larger than the best, in a tenth of the time: there are thousands of pages. */
+/** There are thousands of pages. Output is 5 % larger than the best, in a tenth of the time. */
 const QUALITY = { brotli: 5, gzip: 6 } as const;
 
-/** The pages of a site in one language: file → page. */
 function getPages(document: SiteDocument, language: string): readonly (readonly [file: string, at: PageMatch])[] {
   const createMatch = (route: string, path: string): PageMatch => ({ route, params: {}, language, path, status: 200 });
   return [
@@ -26,7 +24,6 @@ function getPages(document: SiteDocument, language: string): readonly (readonly 
   ];
 }
 
-/** Writes the pages of a site in one language, drawn, for servers that know files only. */
 export async function writeSite(folder: string, source: SiteSource, language: string): Promise<WrittenPages> {
   const { document } = source;
   let bytes = 0;

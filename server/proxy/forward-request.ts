@@ -16,28 +16,23 @@ export interface Upstream {
   readonly streamMs: number;
 }
 
-/** The way of one visitor's requests. */
 export interface VisitorUpstream extends Upstream {
   readonly visitor: Visitor;
 }
 
-/** Whether the back end was given up because it took too long. */
 export function isTimeout(error: unknown): boolean {
   return (
     error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError || error instanceof errors.BodyTimeoutError
   );
 }
 
-/** Bodies of these mean nothing (RFC 9110, 9.3): a back end that leaves one unread must not take it for the next request. */
+/** Methods without a defined request body (RFC 9110, 9.3). A back end that doesn't read it must not parse it as the next request. */
 const IGNORED_BODY_METHODS = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
 
-/** Answers that never have a body (RFC 9112, 6.3). */
+/** Statuses without a response body (RFC 9112, 6.3). */
 const NO_BODY = [204, 304];
 
-/**
- * The body of a request, a turn of the loop late: an answer that is there is read before the next part is written. A back end
- * that answers 413 and closes would otherwise be a failed write, and its answer lost.
- */
+/** Delays chunks by one turn of the event loop. An early response, such as 413, is then read before a write fails. */
 function createBody(request: IncomingMessage): Transform | null {
   if (!hasBody(request)) return null;
   const body = new Transform({
@@ -47,12 +42,13 @@ function createBody(request: IncomingMessage): Transform | null {
   });
   body.on('error', () => undefined);
   request.pipe(body);
-  // Discards the rest that the back end leaves unread, so that the visitor reads the response. Added after `pipe`, which pauses the request.
+  // Discards the rest that the back end leaves unread, so that the visitor reads the response. Added after `pipe`, which pauses
+  // the request.
   body.on('close', () => request.resume());
   return body;
 }
 
-/** Asks the back end what a visitor asks, nothing buffered; one answer comes back, whatever happens. */
+/** Streams a request to the back end. Sends exactly one response, even if the back end fails. */
 export async function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,7 +70,7 @@ export async function forwardRequest(
     if (backEndResponse.statusCode > 599) throw new errors.InvalidReturnValueError(`status ${backEndResponse.statusCode}`);
     response.writeHead(backEndResponse.statusCode, createResponseHeaders(backEndResponse.headers, origin, visitor));
     if (NO_BODY.includes(backEndResponse.statusCode)) {
-      // Its length is that of another answer (RFC 9110, 8.6), which undici takes for a body that was cut.
+      // Content-Length can describe another response (RFC 9110, 8.6). Undici would report an incomplete body.
       backEndResponse.body.on('error', () => undefined).destroy();
       response.end();
     } else await pipeline(backEndResponse.body, response);

@@ -14,18 +14,14 @@ import { forwardRequest } from './forward-request.ts';
 import type { Upstream } from './forward-request.ts';
 import { openTunnel } from './tunnel.ts';
 
-/** Hands requests that have passed the gate on to a back end, and its answers back. */
 export interface Proxy {
-  /** Calls go to the back end; whatever else is asked goes on. */
   readonly wrapListener: (next: RequestListener) => RequestListener;
-  /** Carries the streams that this emits as `upgrade`; returns what takes no more of them. */
   readonly attachStreams: (upgrades: EventEmitter) => () => void;
 }
 
-/** Which visitors are served, and whose word about them is taken. */
 export interface ProxyOptions {
   readonly trusted: BlockList;
-  /** Names of the sites. A request for another host goes nowhere (SRV-16). */
+  /** Host names of the sites. Requests for other hosts are rejected (SRV-16). */
   readonly hosts: () => ReadonlySet<string>;
 }
 
@@ -41,7 +37,6 @@ function createUpstream(origin: URL, limits: Limits): Upstream {
   return { origin, pool, lingerMs: limits.lingerMs, streamMs: limits.streamMs };
 }
 
-/** A proxy to the back end at this address. */
 export function createProxy(origin: URL, { trusted, hosts }: ProxyOptions, limits: Limits): Proxy {
   const upstream = createUpstream(origin, limits);
   const getKnownVisitor = (request: IncomingMessage): Visitor | null => {

@@ -7,10 +7,10 @@ import { isTimeout } from './forward-request.ts';
 import type { VisitorUpstream, Upstream } from './forward-request.ts';
 import { createRequestHeaders } from './request-headers.ts';
 
-/** What a server adds to the key to show that it speaks the protocol (RFC 6455, 1.3). */
+/** Suffix of the key in a WebSocket handshake (RFC 6455, 1.3). */
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** Whether an answer with status 101 is the one that was asked for (RFC 6455, 4.1). */
+/** Validates the response to the handshake (RFC 6455, 4.1). */
 function isAccepted(request: IncomingMessage, headers: IncomingHttpHeaders): boolean {
   const key = request.headers['sec-websocket-key'] ?? '';
   const expected = createHash('sha1')
@@ -24,7 +24,7 @@ function formatHandshake(headers: NodeJS.Dict<number | string | readonly string[
   return `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n${lines.join('')}\r\n`;
 }
 
-/** Two sockets as one: when either ends, fails or both are silent for too long, both are closed. */
+/** Connects two sockets. Closes both if one ends or fails, or if neither sends data for `streamMs`. */
 function connectSockets(one: Duplex, other: Duplex, { lingerMs, streamMs }: Upstream): void {
   const timer = setTimeout(() => one.destroy(), streamMs);
   one.on('close', () => clearTimeout(timer));
@@ -40,7 +40,6 @@ function connectSockets(one: Duplex, other: Duplex, { lingerMs, streamMs }: Upst
   }
 }
 
-/** Carries a live stream to the back end and back; a handshake that it does not accept is answered and closed. */
 export function openTunnel(request: IncomingMessage, socket: Duplex, upstream: VisitorUpstream): void {
   const { visitor } = upstream;
   const reject = (status: number): void => rejectSocket(socket, status, upstream.lingerMs);
@@ -68,7 +67,7 @@ export function openTunnel(request: IncomingMessage, socket: Duplex, upstream: V
         controller.abort(new Error('The back end has no stream'));
       },
       onResponseError(_, error) {
-        // A visitor whose answer has begun, or who has gone, is told nothing more.
+        // The visitor may have received a response already.
         if (socket.writable) reject(isTimeout(error) ? 504 : 502);
       },
     },

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Restores what the HTTP adapter of Hono replaces, after the tests of the calling file. Other files share its process. */
+/** Restores the globals that Hono's HTTP adapter replaces, after the tests of the calling file. Other files share its process. */
 export function restoreGlobals(): void {
   const { Request, Response } = globalThis;
   afterAll(() => Object.assign(globalThis, { Request, Response }));
 }
 
-/** Files by their path in a folder. */
 export type Files = Readonly<Record<string, string>>;
 
 export function writeFiles(folder: string, files: Files): void {

@@ -13,7 +13,7 @@ const LANGUAGES = {
   vn: { tag: 'vi', name: 'Tiếng Việt', dir: 'ltr', rise: 'green' },
 } as const;
 
-/** A site document with what the server reads of one; the rest is the page's business. */
+/** Creates a site document with the fields that the server reads. */
 export function createDocument(fixture: SiteFixture): SiteDocument {
   const { key, local = [`${key}.localhost`], production = `${key}.meridian.example`, ws = '/udf/stream' } = fixture;
   const site: Partial<SiteConfig> = {
@@ -49,7 +49,6 @@ export function createDocument(fixture: SiteFixture): SiteDocument {
   return document as SiteDocument;
 }
 
-/** What the pages of these sites say. */
 export const CONTENTS: PageContents = {
   home: { title: { text: 'home:title' }, props: { intro: { text: 'home:intro' } } },
   learn: { title: { text: 'content:learn' }, props: { intro: { text: 'content:intro' } } },
@@ -57,7 +56,6 @@ export const CONTENTS: PageContents = {
   'not-found': { title: { text: 'content:none' } },
 };
 
-/** Their texts, in every language. */
 export const TEXTS: LanguageTexts = {
   ui: { noscript: 'Needs script' },
   home: { title: 'Trade on {{site}}', intro: 'Buy "coins" & <b>more</b>' },
@@ -71,7 +69,7 @@ const CHUNKS: BuiltChunks = {
 };
 export const CODE: BuiltCode = { boot: '/assets/boot.1.js', chunks: CHUNKS, components: { list: 'List.tsx', home: 'Home.tsx' } };
 
-/** The files of a build of these sites: path → text. */
+/** Returns the files of a build: path → text. */
 export function createBuiltFiles(documents: readonly SiteDocument[]): Readonly<Record<string, string>> {
   const sites = documents.map(({ site }) => `site/site.${site.key}.json`);
   const files: Record<string, unknown> = { 'pages/build.json': { id: 'b1', code: CODE, sites } };

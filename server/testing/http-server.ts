@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A server of the test's own, ended with it. */
+/** Starts a server that ends with the test. */
 export async function startServer(listener: RequestListener): Promise<Server> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => {
@@ -15,12 +15,10 @@ export async function startServer(listener: RequestListener): Promise<Server> {
   return server;
 }
 
-/** Where it answers. */
 export function getOrigin(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The whole body of a message. */
 export async function readBody(message: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(Buffer.from(part as Uint8Array));

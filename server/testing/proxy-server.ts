@@ -7,7 +7,7 @@ import { startServer, getOrigin } from './http-server.ts';
 
 const HOSTS = new Set(['127.0.0.1', 'localhost', 'www.meridian.example']);
 
-/** A server that has nothing but a way to this back end, waits for it no longer than a moment, and believes its own machine. */
+/** Starts a proxy that trusts this machine and times out early. */
 export async function startProxy(origin: string, responseMs = 50): Promise<Server> {
   const limits = { ...LIMITS, responseMs };
   const trusted = new BlockList();
@@ -18,7 +18,7 @@ export async function startProxy(origin: string, responseMs = 50): Promise<Serve
   return server;
 }
 
-/** The origin of such a server in front of a back end that answers like this, below this path. */
+/** Returns the origin of a proxy in front of a back end with this listener, at this base path. */
 export async function startProxiedServer(listener: RequestListener, base = ''): Promise<string> {
   return getOrigin(await startProxy(getOrigin(await startServer(listener)) + base));
 }
