@@ -8,7 +8,7 @@ export const ICONS_FOLDER = join(dirname(createRequire(import.meta.url).resolve(
 export function collectIcons(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(collectIcons);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, below]) => (key === 'icon' && typeof below === 'string' ? [below] : collectIcons(below)));
+  return Object.entries(value).flatMap(([key, child]) => (key === 'icon' && typeof child === 'string' ? [child] : collectIcons(child)));
 }
 
 export function isIcon(name: string): boolean {
@@ -29,11 +29,11 @@ export interface Sprite {
 }
 
 export function createIconSprite(names: Iterable<string>): Sprite {
-  const known = [...new Set(names)].filter(isIcon).toSorted();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${known.map(renderSymbol).join('')}</svg>\n`;
+  const existing = [...new Set(names)].filter(isIcon).toSorted();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${existing.map(renderSymbol).join('')}</svg>\n`;
   return { path: `/assets/icons.${hashContent(svg)}.svg`, svg };
 }
 
-export function getIconNames(content: readonly unknown[], own: readonly string[]): readonly string[] {
-  return [...new Set([...own, ...content.flatMap(collectIcons)])].toSorted();
+export function getIconNames(content: readonly unknown[], componentIcons: readonly string[]): readonly string[] {
+  return [...new Set([...componentIcons, ...content.flatMap(collectIcons)])].toSorted();
 }

@@ -39,8 +39,8 @@ function createResponse(
   extra: readonly string[],
 ): { html: string; status: PageMatch['status'] } {
   const document = findSite(content.documents, request.host);
-  const at = matchPage(document, request.path);
-  return { html: createPage(createSource(content, document, extra), at), status: at.status };
+  const match = matchPage(document, request.path);
+  return { html: createPage(createSource(content, document, extra), match), status: match.status };
 }
 
 function findContent({ documents, contents }: Content, path: string): PageContent | undefined {

@@ -89,8 +89,8 @@ function createFolderMap(documents: readonly SiteDocument[]): string {
 function createPageMap(documents: readonly SiteDocument[]): string {
   const siteCount = documents.length;
   const rows = [...groupByPath(documents)].map(([path, { sites, file }]) => {
-    const of = sites.length === siteCount ? '[^:]+' : `(?:${sites.join('|')})`;
-    return [`"~^${of}:${path}$"`, file] as const;
+    const keys = sites.length === siteCount ? '[^:]+' : `(?:${sites.join('|')})`;
+    return [`"~^${keys}:${path}$"`, file] as const;
   });
   return formatMap('"$meridian_site:$meridian_path"', '$meridian_page', [['default', 'none'], ...rows]);
 }

@@ -23,11 +23,11 @@ export interface BuiltCode {
   readonly components: Readonly<Record<string, string>>;
 }
 
-const ROW = /\bcomponent\(\s*'([^']+)',[^)]*\(\) => import\('([^']+)'\)/g;
+const REGISTRY_ENTRY = /\bcomponent\(\s*'([^']+)',[^)]*\(\) => import\('([^']+)'\)/g;
 
 /** Returns component name → source file. */
 export function getComponentFiles(): Readonly<Record<string, string>> {
-  const rows = readFileSync(join(PROJECT, 'components/registry.ts'), 'utf8').matchAll(ROW);
+  const rows = readFileSync(join(PROJECT, 'components/registry.ts'), 'utf8').matchAll(REGISTRY_ENTRY);
   return Object.fromEntries([...rows].map(([, name = '', path = '']) => [name, join('components', path)]));
 }
 
@@ -74,7 +74,7 @@ export function getInlinedTexts(
 }
 
 /** Prices and coin names use it in every language. */
-const LATIN = /inter-latin-wght-normal[^/]*\.woff2$/;
+const LATIN_FONT = /inter-latin-wght-normal[^/]*\.woff2$/;
 
 export function getBuiltAssets({ boot, chunks, components }: BuiltCode, names: readonly string[]): PageAssets {
   const needed = withImports(chunks, [ENTRY, ...names.flatMap((name) => components[name] ?? [])]);
@@ -85,6 +85,6 @@ export function getBuiltAssets({ boot, chunks, components }: BuiltCode, names: r
     styles: [...new Set(needed.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     modules: [`/${entry}`],
     preloads: scripts.map((file) => `/${file}`),
-    fonts: Object.values(chunks).flatMap(({ file }) => (LATIN.test(file) ? [`/${file}`] : [])),
+    fonts: Object.values(chunks).flatMap(({ file }) => (LATIN_FONT.test(file) ? [`/${file}`] : [])),
   };
 }

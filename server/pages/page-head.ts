@@ -31,15 +31,15 @@ function resolveValue(raw: RawProp | undefined, params: RouteParams): string | n
 function resolveText(
   raw: RawProp | undefined,
   texts: LanguageTexts,
-  given: { names: Record<string, string>; params: RouteParams },
+  context: { names: Record<string, string>; params: RouteParams },
 ): string {
   if (typeof raw !== 'object' || !('text' in raw) || typeof raw.text !== 'string') return '';
   const own = 'with' in raw && typeof raw.with === 'object' ? Object.entries(raw.with) : [];
   const values = own.flatMap(([name, filling]: [string, RawProp]) => {
-    const value = resolveValue(filling, given.params);
+    const value = resolveValue(filling, context.params);
     return value === null ? [] : [[name, value]];
   });
-  return formatText(texts, raw.text, { ...given.names, ...Object.fromEntries(values) }) ?? '';
+  return formatText(texts, raw.text, { ...context.names, ...Object.fromEntries(values) }) ?? '';
 }
 
 export interface HeadInput {

@@ -26,8 +26,8 @@ export interface SiteSource {
 const hashDocument = memoize((document: SiteDocument) => hashContent(JSON.stringify(document)));
 
 /** Returns a page without prerendered markup. It contains only its own content (MAN-31). */
-export function createPage(source: SiteSource, at: PageMatch): string {
-  return renderPageHtml(createPageInput(source, at));
+export function createPage(source: SiteSource, match: PageMatch): string {
+  return renderPageHtml(createPageInput(source, match));
 }
 
 /** Returns the static page of all routes with parameters. Its script fetches the content. */
@@ -37,19 +37,19 @@ export function createDynamicPage(source: SiteSource, language: string): string 
 }
 
 /** Prerenders a page unless its route has parameters (MAN-8). */
-export async function prerenderPage(source: SiteSource, at: PageMatch): Promise<string> {
+export async function prerenderPage(source: SiteSource, match: PageMatch): Promise<string> {
   const { document, renderer } = source;
-  const path = document.routes[at.route]?.path;
-  const input = createPageInput(source, at);
+  const path = document.routes[match.route]?.path;
+  const input = createPageInput(source, match);
   if (renderer === null || path === undefined || !isStatic(path)) return renderPageHtml(input);
-  const drawn: PrerenderInfo = { at: renderer.at, path: joinLanguage(document.site.defaultLang, at.language, path) };
+  const drawn: PrerenderInfo = { at: renderer.at, path: joinLanguage(document.site.defaultLang, match.language, path) };
   const page = { ...input.page, drawn };
   const markup = await renderer.render({ document, page, texts: input.texts, drawn });
   return renderPageHtml({ ...input, page, markup });
 }
 
-function createPageInput({ build, document, contents, texts, assets }: SiteSource, at: PageMatch): PageInput {
-  const { route, params, language, path, status } = at;
+function createPageInput({ build, document, contents, texts, assets }: SiteSource, match: PageMatch): PageInput {
+  const { route, params, language, path, status } = match;
   const content = contents[route] ?? { title: '' };
   const needs = [getShellDependencies(document), getPageDependencies(document, route, content), getGuardDependencies(document, route)];
   const components = [...new Set(needs.flatMap((need) => need.components))];

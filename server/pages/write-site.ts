@@ -16,7 +16,7 @@ export interface WrittenPages {
 /** There are thousands of pages. Output is 5 % larger than the best, in a tenth of the time. */
 const QUALITY = { brotli: 5, gzip: 6 } as const;
 
-function getPages(document: SiteDocument, language: string): readonly (readonly [file: string, at: PageMatch])[] {
+function getPages(document: SiteDocument, language: string): readonly (readonly [file: string, match: PageMatch])[] {
   const createMatch = (route: string, path: string): PageMatch => ({ route, params: {}, language, path, status: 200 });
   return [
     ...getStaticRoutes(document).map(([route, path]) => [getPageFile(document, language, path), createMatch(route, path)] as const),
@@ -35,7 +35,7 @@ export async function writeSite(folder: string, source: SiteSource, language: st
     bytes += Buffer.byteLength(html);
   };
   const pages = getPages(document, language);
-  for (const [file, at] of pages) await write(file, await prerenderPage(source, at));
+  for (const [file, match] of pages) await write(file, await prerenderPage(source, match));
   await write(getFile(document, language, DYNAMIC_PAGE_FILE), createDynamicPage(source, language));
   return { count: pages.length + 1, bytes };
 }
