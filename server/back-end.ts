@@ -28,9 +28,9 @@ export interface BackEnd {
   readonly scripts: readonly string[];
 }
 
-function createProxyBackEnd(documents: readonly SiteDocument[], origin: URL, trusted: BlockList, limits: Limits): BackEnd {
+function createProxyBackEnd(documents: readonly SiteDocument[], origin: URL, trustedProxies: BlockList, limits: Limits): BackEnd {
   let hosts = getHostNames(documents);
-  const { wrapListener, attachStreams } = createProxy(origin, { trusted, hosts: () => hosts }, limits);
+  const { wrapListener, attachStreams } = createProxy(origin, { trustedProxies, hosts: () => hosts }, limits);
   return {
     scripts: [],
     updateSites: (edited) => void (hosts = getHostNames(edited)),
@@ -50,10 +50,10 @@ export function toSandboxSite({ site, constants, languages }: Pick<SiteDocument,
   return { key, id, hosts: [...hosts.local, hosts.production], languages: Object.keys(languages), defaultLang, currency };
 }
 
-async function createSandboxBackEnd(documents: readonly SiteDocument[], trusted: BlockList): Promise<BackEnd> {
+async function createSandboxBackEnd(documents: readonly SiteDocument[], trustedProxies: BlockList): Promise<BackEnd> {
   const [{ createSandbox }, { attachStream }] = await Promise.all([import('../sandbox/app.ts'), import('../sandbox/attach-stream.ts')]);
   const sites = documents.map(toSandboxSite);
-  const isSecure = (c: Context<ServerEnvironment>): boolean => getVisitor(c.env.incoming, trusted).scheme === 'https';
+  const isSecure = (c: Context<ServerEnvironment>): boolean => getVisitor(c.env.incoming, trustedProxies).scheme === 'https';
   const sandbox = createSandbox({ sites, isSecure });
   return {
     scripts: [`${SANDBOX_PATH}/panel.js`],
@@ -71,6 +71,8 @@ async function createSandboxBackEnd(documents: readonly SiteDocument[], trusted:
 }
 
 export async function createBackEnd(documents: readonly SiteDocument[], settings: Settings, limits: Limits = LIMITS): Promise<BackEnd> {
-  const { apiOrigin, trusted } = settings;
-  return apiOrigin === null ? createSandboxBackEnd(documents, trusted) : createProxyBackEnd(documents, apiOrigin, trusted, limits);
+  const { apiOrigin, trustedProxies } = settings;
+  return apiOrigin === null
+    ? createSandboxBackEnd(documents, trustedProxies)
+    : createProxyBackEnd(documents, apiOrigin, trustedProxies, limits);
 }

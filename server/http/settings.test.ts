@@ -32,8 +32,8 @@ it.each([
   ['fd00::7', 'ipv6', true],
   ['fe80::7', 'ipv6', false],
 ] as const)('[SRV-4] the address %s (%s) is a trusted proxy: %s', (address, family, expected) => {
-  const { trusted } = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' });
-  expect(trusted.check(address, family)).toBe(expected);
+  const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' });
+  expect(trustedProxies.check(address, family)).toBe(expected);
 });
 
 const PORTS = ['abc', '0', '65536', '80.5', '4e3'];
@@ -56,7 +56,7 @@ it.each(PROXIES)('[SRV-13] rejects TRUSTED_PROXIES=127.0.0.1,%s', (entry) => {
   expect(() => readSettings({ TRUSTED_PROXIES: `127.0.0.1,${entry}` })).toThrow(new Error(message));
 });
 
-const { trusted } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8,::1' });
+const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8,::1' });
 
 it.each([
   ['an unknown proxy is not trusted', '6.6.6.6', { for: '1.1.1.1', proto: 'https', host: 'x.example' }, 'http seen.example 6.6.6.6'],
@@ -73,6 +73,6 @@ it.each([
 ])('[SRV-4] the address of a visitor: %s', (_, remoteAddress, forwarded, expected) => {
   const headersDistinct = Object.fromEntries(Object.entries(forwarded).map(([name, value]) => [`x-forwarded-${name}`, [value]]));
   const request = { socket: { remoteAddress }, headers: { host: 'seen.example' }, headersDistinct };
-  const { addresses, scheme, host } = getVisitor(request as unknown as IncomingMessage, trusted);
+  const { addresses, scheme, host } = getVisitor(request as unknown as IncomingMessage, trustedProxies);
   expect(`${scheme} ${host} ${addresses.join(' ')}`).toBe(expected);
 });

@@ -7,10 +7,9 @@ export const DEFAULT_PORT = 4173;
 export interface Settings {
   readonly port: number;
   readonly addresses: readonly string[];
-  /** URL of the back end, or null for the sandbox. */
+  /** Null for the sandbox. */
   readonly apiOrigin: URL | null;
-  /** Proxies whose forwarding headers apply. */
-  readonly trusted: BlockList;
+  readonly trustedProxies: BlockList;
   readonly hasAccessLog: boolean;
   readonly published: string | null;
 }
@@ -36,7 +35,7 @@ function parseApiOrigin(value: string, port: number): URL | null {
   return url;
 }
 
-function addTrusted(trusted: BlockList, entry: string): void {
+function addTrustedProxy(trustedProxies: BlockList, entry: string): void {
   const [address = '', prefix, ...more] = entry.split('/');
   const version = isIP(address);
   const family = version === 6 ? 'ipv6' : 'ipv4';
@@ -44,13 +43,13 @@ function addTrusted(trusted: BlockList, entry: string): void {
   const bits = prefix === undefined ? widest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Infinity;
   if (version === 0 || bits > widest || more.length > 0)
     throw new Error(`TRUSTED_PROXIES must list addresses and ranges such as 10.0.0.0/8, not "${entry}"`);
-  trusted.addSubnet(address, bits, family);
+  trustedProxies.addSubnet(address, bits, family);
 }
 
 function parseTrustedProxies(value: string): BlockList {
-  const trusted = new BlockList();
-  for (const entry of value.split(/[\s,]+/).filter((part) => part !== '')) addTrusted(trusted, entry);
-  return trusted;
+  const trustedProxies = new BlockList();
+  for (const entry of value.split(/[\s,]+/).filter((part) => part !== '')) addTrustedProxy(trustedProxies, entry);
+  return trustedProxies;
 }
 
 function parseSwitch(name: string, value: string): boolean {
@@ -84,7 +83,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port,
     addresses: parseAddresses(getVariable('HOST'), apiOrigin !== null),
     apiOrigin,
-    trusted: parseTrustedProxies(getVariable('TRUSTED_PROXIES')),
+    trustedProxies: parseTrustedProxies(getVariable('TRUSTED_PROXIES')),
     hasAccessLog: parseSwitch('ACCESS_LOG', getVariable('ACCESS_LOG')),
     published: parseFolder('PUBLISHED', getVariable('PUBLISHED')),
   };

@@ -9,9 +9,9 @@ export interface Visitor {
   readonly host: string;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+function isTrusted(address: string, trustedProxies: BlockList): boolean {
   const version = isIP(address);
-  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  return version !== 0 && trustedProxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** Converts IPv4-mapped addresses to IPv4 and removes the interface. */
@@ -24,18 +24,18 @@ function getForwardedValues(request: IncomingMessage, name: string): readonly st
 }
 
 /** Adds forwarded addresses while the previous one is a trusted proxy. */
-function getAddressChain(request: IncomingMessage, trusted: BlockList): readonly string[] {
+function getAddressChain(request: IncomingMessage, trustedProxies: BlockList): readonly string[] {
   const chain = [normalizeAddress(request.socket.remoteAddress ?? '')];
   for (const address of getForwardedValues(request, 'x-forwarded-for').toReversed()) {
-    if (!isTrusted(chain[0] ?? '', trusted) || isIP(address) === 0) break;
+    if (!isTrusted(chain[0] ?? '', trustedProxies) || isIP(address) === 0) break;
     chain.unshift(normalizeAddress(address));
   }
   return chain;
 }
 
-export function getVisitor(request: IncomingMessage, trusted: BlockList): Visitor {
-  const addresses = getAddressChain(request, trusted);
-  const isBehindTrustedProxy = isTrusted(addresses.at(-1) ?? '', trusted);
+export function getVisitor(request: IncomingMessage, trustedProxies: BlockList): Visitor {
+  const addresses = getAddressChain(request, trustedProxies);
+  const isBehindTrustedProxy = isTrusted(addresses.at(-1) ?? '', trustedProxies);
   const scheme = isBehindTrustedProxy ? getForwardedValues(request, 'x-forwarded-proto') : [];
   const host = isBehindTrustedProxy ? getForwardedValues(request, 'x-forwarded-host') : [];
   const [forwardedHost = ''] = host;

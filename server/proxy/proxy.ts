@@ -20,7 +20,7 @@ export interface Proxy {
 }
 
 export interface ProxyOptions {
-  readonly trusted: BlockList;
+  readonly trustedProxies: BlockList;
   /** Host names of the sites. Requests for other hosts are rejected (SRV-16). */
   readonly hosts: () => ReadonlySet<string>;
 }
@@ -37,10 +37,10 @@ function createUpstream(origin: URL, limits: Limits): Upstream {
   return { origin, pool, lingerMs: limits.lingerMs, streamMs: limits.streamMs };
 }
 
-export function createProxy(origin: URL, { trusted, hosts }: ProxyOptions, limits: Limits): Proxy {
+export function createProxy(origin: URL, { trustedProxies, hosts }: ProxyOptions, limits: Limits): Proxy {
   const upstream = createUpstream(origin, limits);
   const getKnownVisitor = (request: IncomingMessage): Visitor | null => {
-    const visitor = getVisitor(request, trusted);
+    const visitor = getVisitor(request, trustedProxies);
     const host = getHostName(visitor.host);
     return hosts().has(host) ? { ...visitor, host } : null;
   };

@@ -10,9 +10,9 @@ const HOSTS = new Set(['127.0.0.1', 'localhost', 'www.meridian.example']);
 /** Starts a proxy that trusts this machine and times out early. */
 export async function startProxy(origin: string, responseMs = 50): Promise<Server> {
   const limits = { ...LIMITS, responseMs };
-  const trusted = new BlockList();
-  trusted.addAddress('127.0.0.1');
-  const proxy = createProxy(new URL(origin), { trusted, hosts: () => HOSTS }, limits);
+  const trustedProxies = new BlockList();
+  trustedProxies.addAddress('127.0.0.1');
+  const proxy = createProxy(new URL(origin), { trustedProxies, hosts: () => HOSTS }, limits);
   const server = await startServer(proxy.wrapListener((_, response) => response.writeHead(404).end('a page')));
   proxy.attachStreams(filterUpgrades(server, limits));
   return server;
