@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type ListenOptions, Server } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { listening, originOf } from '../testing/back.ts';
-import { accessLog } from './access-log.ts';
-import { health } from './health.ts';
+import { startServer, getOrigin } from '../testing/http-server.ts';
+import { withAccessLog } from './access-log.ts';
+import { withHealthChecks } from './health.ts';
 import { listen } from './listen.ts';
 import { rejectRequest } from './reject.ts';
 

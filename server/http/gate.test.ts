@@ -3,10 +3,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { refusalOf } from './gate.ts';
+import { findRejection } from './gate.ts';
 import { LIMITS } from './limits.ts';
-import { refuseSocket } from './refuse.ts';
-import { streamUpgrades } from './upgrades.ts';
+import { rejectSocket } from './reject.ts';
+import { filterUpgrades } from './upgrades.ts';
 
 const Host = { host: ['site.example'] };
 
@@ -50,7 +50,7 @@ it('[SRV-5] a stream is free of the time limit of ordinary connections', () => {
     socket: { setTimeout },
   };
   const onStream = vi.fn<() => void>();
-  streamUpgrades(server as Server, LIMITS).on('upgrade', onStream);
+  filterUpgrades(server as Server, LIMITS).on('upgrade', onStream);
   server.emit('upgrade', request, new PassThrough(), Buffer.alloc(0));
   expect([onStream.mock.calls.length, setTimeout.mock.calls]).toEqual([1, [[0]]]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nginxConf } from '../../server/nginx/conf.ts';
+import { createNginxConf } from '../../server/nginx/conf.ts';
 import { findBrokenStatements } from '../../studio/analyse/statements.ts';
 import { createSiteModel } from '../../studio/model/site-model.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
@@ -89,7 +89,7 @@ it('[KYC-3][SRV-11] nginx accepts the largest upload that a form allows', () => 
       ? 0
       : Object.entries(value).reduce((sum, [name, each]) => sum + (name === 'maxMegabytes' ? Number(each) : sumMegabytes(each)), 0);
   const largest = Math.max(...DOCUMENTS.flatMap((document) => Object.values(contentsOf(document)).map(sumMegabytes)));
-  const [, limit] = /client_max_body_size (\d+)m;/.exec(nginxConf(DOCUMENTS)) ?? [];
+  const [, limit] = /client_max_body_size (\d+)m;/.exec(createNginxConf(DOCUMENTS)) ?? [];
   expect(largest).toBeGreaterThan(0);
   expect(Number(limit)).toBeGreaterThan(largest);
 });
