@@ -103,8 +103,8 @@ it.each<[string, RuleId | Logic, Readonly<Record<string, FactValue>>, string[] |
     { 'memory.hk-dialog.dismissedAt': NOW - 3_600_000 },
     ['now: from 1 December 2026, 00:00 on (Europe/Istanbul)'],
   ],
-  ["doesn't exist for a rule that never holds", { and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }, {}, undefined],
-])('the nearest counterfactual %s', (_, logic, facts, expected) => {
+  ['finds nothing for a rule that never holds', { and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }, {}, undefined],
+])('%s', (_, logic, facts, expected) => {
   expect(explain(logic, facts).flip?.changes.map(({ fact, words }) => `${fact}: ${words}`)).toEqual(expected);
 });
 

@@ -41,9 +41,9 @@ it.each([
 });
 
 it.each([
-  ['[RTE-6] no login method to a logged-in user', true],
-  ['every login method to a visitor', false],
-])('the login page offers %s', (_, isLoggedIn) => {
+  ['[RTE-6] the login page offers no login method to a logged-in user', true],
+  ['the login page offers every login method to a visitor', false],
+])('%s', (_, isLoggedIn) => {
   renderScreen(Auth, SAMPLES.auth, { 'session.isLoggedIn': isLoggedIn });
   const offered = ['login.passkey', 'login.download', 'login.google'].filter((text) => screen.queryByText(text));
   expect([offered.length, screen.queryAllByText('login.account').length]).toEqual(isLoggedIn ? [0, 1] : [3, 0]);

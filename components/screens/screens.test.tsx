@@ -95,13 +95,13 @@ it.each([
 });
 
 it.each([
-  ['[RTE-6] auth', 'login.account', '/account', true],
-  ['not-found', 'notFound.home', '/home', false],
-  ['list', 'learn.basics', '/kyc-guide', false],
-  ['home', 'home.portfolio', '/funds', true],
-  ['home', 'home.signup', '/signup', false],
-  ['home', 'home.markets', '/markets', false],
-])('screen %s has the link %s to %s (logged in: %s)', async (title, name, href, loggedIn) => {
+  ['[RTE-6] screen auth', 'login.account', '/account', true],
+  ['screen not-found', 'notFound.home', '/home', false],
+  ['screen list', 'learn.basics', '/kyc-guide', false],
+  ['screen home', 'home.portfolio', '/funds', true],
+  ['screen home', 'home.signup', '/signup', false],
+  ['screen home', 'home.markets', '/markets', false],
+])('%s has the link %s to %s (logged in: %s)', async (title, name, href, loggedIn) => {
   await renderRegistered(title.split(' ').at(-1) ?? '', { 'session.isLoggedIn': loggedIn });
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });

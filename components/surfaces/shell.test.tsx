@@ -101,9 +101,9 @@ it('the footer shows groups in order without empty ones', () => {
 });
 
 it.each([
-  ['[DLG-2] links the sign-up by the action of the manifest', true, 'sign-up'],
-  ['links no sign-up if the site hides it', false, undefined],
-])('the footer %s', (_, isShown, action) => {
+  ['[DLG-2] the footer links the sign-up by the action of the manifest', true, 'sign-up'],
+  ['the footer doesn’t link the sign-up if the site hides it', false, undefined],
+])('%s', (_, isShown, action) => {
   renderFooter({ 'footer-signup': linkTo('signup', { action: 'sign-up' }), 'feature.footerSignup': isShown });
   expect(screen.queryByRole('link', { name: 'footer.signup' })?.dataset['action']).toBe(action);
 });

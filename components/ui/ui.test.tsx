@@ -20,26 +20,26 @@ it('[DLG-2] a button has and runs the control of the manifest', () => {
 });
 
 it.each([
-  ['[ANA-2] event', { track: 'app_download' }, 'data-track', 'app_download'],
-  ['[ANA-2] missing event', {}, 'data-track', null],
-  ['[DLG-2] action', { action: 'login' }, 'data-action', 'login'],
-  ['current page', { current: true }, 'aria-current', 'page'],
-  ['other origin', { external: true }, 'rel', 'noopener noreferrer'],
-])('a link has an attribute for its %s', (_, fields, name, value) => {
+  ['[ANA-2] a link has an attribute for its event', { track: 'app_download' }, 'data-track', 'app_download'],
+  ['[ANA-2] a link without an event has no attribute for it', {}, 'data-track', null],
+  ['[DLG-2] a link has an attribute for its action', { action: 'login' }, 'data-action', 'login'],
+  ['a link to the current page has an attribute for it', { current: true }, 'aria-current', 'page'],
+  ['a link to another origin has an attribute for it', { external: true }, 'rel', 'noopener noreferrer'],
+])('%s', (_, fields, name, value) => {
   render(<Link link={linkTo('learn', fields)}>Learn</Link>);
   expect(screen.getByRole('link').getAttribute(name)).toBe(value);
 });
 
 it.each([
-  ['is followed inside of the page', {}, {}, true],
-  ['with Control is left to the browser', {}, { ctrlKey: true }, false],
-  ['with Meta is left to the browser', {}, { metaKey: true }, false],
-  ['with Shift is left to the browser', {}, { shiftKey: true }, false],
-  ['with Alt is left to the browser', {}, { altKey: true }, false],
-  ['of another button is left to the browser', {}, { button: 1 }, false],
-  ['to another origin is left to the browser', { href: 'https://support.meridian.example/', external: true }, {}, false],
-  ['[DLG-2] to another origin runs the action of the manifest', { external: true, action: 'login' }, {}, true],
-])('a click on a link %s', (_, fields, init, isFollowed) => {
+  ['a click on a link is followed inside of the page', {}, {}, true],
+  ['a click with Control is left to the browser', {}, { ctrlKey: true }, false],
+  ['a click with Meta is left to the browser', {}, { metaKey: true }, false],
+  ['a click with Shift is left to the browser', {}, { shiftKey: true }, false],
+  ['a click with Alt is left to the browser', {}, { altKey: true }, false],
+  ['a click of another button is left to the browser', {}, { button: 1 }, false],
+  ['a click on a link to another origin is left to the browser', { href: 'https://support.meridian.example/', external: true }, {}, false],
+  ['[DLG-2] a click on a link to another origin runs the action of the manifest', { external: true, action: 'login' }, {}, true],
+])('%s', (_, fields, init, isFollowed) => {
   const follow = vi.fn<() => void>();
   const onFollow = vi.fn<() => void>();
   render(<Link link={linkTo('learn', { ...fields, follow })} onFollow={onFollow} />);

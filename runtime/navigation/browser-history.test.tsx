@@ -112,7 +112,7 @@ it.each<[string, (pages: BrowserHistory) => void, number]>([
   ['push', (pages) => pages.push('/d'), 1],
   ['replace', (pages) => pages.replace('/d'), 0],
   ['Back', () => void traverse(null, '/d'), 0],
-])('[TOT-3] %s reports the path and adds %3$d entries, unless the page keeps the user', (_way, move, entries) => {
+])('[TOT-3] %s reports the path and adds $2 history entries, unless the page blocks the navigation', (_way, move, entries) => {
   const pages = createBrowserHistory();
   const onMove = vi.fn<(path: PagePath) => void>();
   const stop = pages.onMove(onMove);

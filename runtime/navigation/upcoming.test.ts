@@ -5,9 +5,9 @@ import { modal, route, siteDocument } from '../../tests/kit/runtime/site-documen
 const DIALOG = 'eu-upcoming-dialog';
 
 it.each([
-  ['[EUU-2] that the manifest lists as upcoming opens the dialog and is not followed', true, [DIALOG], '/'],
-  ['[EUU-4] that it does not list is followed', false, [], '/vip'],
-] as const)('a link %s', (_what, upcoming, modals, path) => {
+  ['[EUU-2] a link that is listed as upcoming opens the dialog and isn’t followed', true, [DIALOG], '/'],
+  ['[EUU-4] a link that isn’t listed is followed', false, [], '/vip'],
+] as const)('%s', (_what, upcoming, modals, path) => {
   const { scope, board, ports } = runtimeOf({
     document: siteDocument({
       routes: { home: route('/'), vip: route('/vip', { upcoming }) },

@@ -10,20 +10,20 @@ type ValueOptions = NonNullable<Parameters<typeof valueOf>[1]>;
 const LEVELS = { l0: 'Level 0', l05: 'Level 0.5', l1: 'Level 1', l2: 'Level 2', l3: 'Level 3', company: 'Company' };
 
 it.each<[string, string, ValueOptions, unknown]>([
-  ['the name', 'site.name', {}, 'Meridian'],
-  ['the year', 'clock.year', {}, '2026'],
-  ['the name of the language in itself', 'locale.current', { path: '/tr' }, 'Türkçe'],
-  ['[CUR-6] a missing count', 'settings.currencyCount', {}, '2,700+'],
-  ['[CUR-6] a missing count in Turkish', 'settings.currencyCount', { path: '/tr' }, '2.700+'],
-  ['a count', 'settings.currencyCount', { answers: { 'site-settings': { currency_count: 3801 } } }, '3,801'],
-  ['the currency', 'settings.currency', {}, 'EUR'],
-  ['the server’s message of a failure', 'failure.message', { failure: 'wrong password' }, 'wrong password'],
-  ['no message of a failure', 'failure.message', {}, null],
-  ['an empty message of a failure', 'failure.message', { failure: '' }, null],
-  ['a parameter of the route', 'route.pair', { path: '/trade/BTC_USDT' }, 'BTC_USDT'],
-  ['a parameter of another route', 'route.pair', {}, null],
-  ['an unknown value', 'moon.phase', {}, null],
-])('a value of the page: %s', async (_name, id, options, expected) => {
+  ['reads the name', 'site.name', {}, 'Meridian'],
+  ['reads the year', 'clock.year', {}, '2026'],
+  ['reads the language’s own name', 'locale.current', { path: '/tr' }, 'Türkçe'],
+  ['[CUR-6] reads a default for a missing count', 'settings.currencyCount', {}, '2,700+'],
+  ['[CUR-6] reads a default for a missing count in Turkish', 'settings.currencyCount', { path: '/tr' }, '2.700+'],
+  ['reads a count', 'settings.currencyCount', { answers: { 'site-settings': { currency_count: 3801 } } }, '3,801'],
+  ['reads the currency', 'settings.currency', {}, 'EUR'],
+  ['reads the server’s failure message', 'failure.message', { failure: 'wrong password' }, 'wrong password'],
+  ['reads null without a failure', 'failure.message', {}, null],
+  ['reads null for an empty failure message', 'failure.message', { failure: '' }, null],
+  ['reads a parameter of the route', 'route.pair', { path: '/trade/BTC_USDT' }, 'BTC_USDT'],
+  ['reads null for a parameter of another route', 'route.pair', {}, null],
+  ['reads null for an unknown value', 'moon.phase', {}, null],
+])('%s', async (_name, id, options, expected) => {
   expect(await valueOf(id, options)).toEqual(expected);
 });
 
@@ -36,17 +36,17 @@ it('[LNG-8] the link of another language keeps the query and the fragment', asyn
 const info = (verified: unknown): ValueOptions => ({ cookies: USER, answers: { 'user-info': { verified } } });
 
 it.each<[string, ValueOptions, string | null]>([
-  ['[FAC-8][FAC-9] the manifest’s text of 0', info(0), 'Level 0'],
-  ['[FAC-8][FAC-9] the manifest’s text of 5', info(5), 'Level 0.5'],
-  ['[FAC-8][FAC-9] the manifest’s text of 2', info(2), 'Level 1'],
-  ['[FAC-8][FAC-9] the manifest’s text of 1', info(1), 'Level 2'],
-  ['[FAC-8][FAC-9] the manifest’s text of 4', info(4), 'Level 3'],
-  ['[FAC-8][FAC-9] the manifest’s text of 3', info(3), 'Company'],
-  ['null if it is missing', info(null), null],
-  ['null if it is unknown', info(9), null],
-  ['null if the call failed', { cookies: USER }, null],
-  ['null for a visitor', {}, null],
-])('the level of the user is %s', async (_name, options, expected) => {
+  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 0', info(0), 'Level 0'],
+  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 5', info(5), 'Level 0.5'],
+  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 2', info(2), 'Level 1'],
+  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 1', info(1), 'Level 2'],
+  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 4', info(4), 'Level 3'],
+  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 3', info(3), 'Company'],
+  ['the level of the user is null if it is missing', info(null), null],
+  ['the level of the user is null if it is unknown', info(9), null],
+  ['the level of the user is null if the call failed', { cookies: USER }, null],
+  ['the level of the user is null for a visitor', {}, null],
+])('%s', async (_name, options, expected) => {
   expect(await valueOf('user.level', { texts: { account: LEVELS }, ...options })).toBe(expected);
 });
 
@@ -54,11 +54,11 @@ const FUNDS = { 'total-funds': { total_btc: '0.5', total_usd: '1000' } };
 const POUNDS = { 'site-settings': { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.8 } };
 
 it.each<[string, ValueOptions, object | null]>([
-  ['in the currency of the settings', { cookies: USER, answers: { ...FUNDS, ...POUNDS } }, ready({ btc: '0.5', fiat: '£800.00' })],
-  ['in USD without a rate', { cookies: USER, answers: FUNDS }, ready({ btc: '0.5', fiat: '$1,000.00' })],
-  ['[FAC-5][ERR-3] 0 on failure', { cookies: USER }, ready({ btc: '0', fiat: '$0.00' })],
-  ['null for a visitor', {}, null],
-])('the funds of the user are %s', async (_name, options, expected) => {
+  ['the funds are in the settings currency', { cookies: USER, answers: { ...FUNDS, ...POUNDS } }, ready({ btc: '0.5', fiat: '£800.00' })],
+  ['the funds are in USD without a rate', { cookies: USER, answers: FUNDS }, ready({ btc: '0.5', fiat: '$1,000.00' })],
+  ['[FAC-5][ERR-3] the funds are 0 after a failure', { cookies: USER }, ready({ btc: '0', fiat: '$0.00' })],
+  ['the funds are null for a visitor', {}, null],
+])('%s', async (_name, options, expected) => {
   expect(await valueOf('funds.total', options)).toEqual(expected);
 });
 

@@ -48,12 +48,12 @@ async function renderScreen(path: string, answers: Answers = check({}), contents
 }
 
 it.each<[string, string, (string | null)[], Answers?]>([
-  ['[RTE-1] its screen', '/', ['home', null, 'home home']],
-  ['[RTE-1] its screen with a parameter', '/trade/BTC_USDT', ['trade', null, 'trade BTC_USDT']],
-  ['[RTE-1] not-found for an unknown path', '/nowhere', ['not-found', null, 'not-found ']],
-  ['[FAC-17] its screen, if it isn’t coded, while the check is pending', '/price', ['price', null, 'price '], check(NEVER)],
-  ['[FAC-17] its screen, if it isn’t coded, after the check failed', '/price', ['price', null, 'price '], {}],
-])('a route shows %s', async (_what, path, expected, answers = check({})) => {
+  ['[RTE-1] a route shows its screen', '/', ['home', null, 'home home']],
+  ['[RTE-1] a route shows its screen with a parameter', '/trade/BTC_USDT', ['trade', null, 'trade BTC_USDT']],
+  ['[RTE-1] an unknown path shows not-found', '/nowhere', ['not-found', null, 'not-found ']],
+  ['[FAC-17] a route without a code shows its screen while the check is pending', '/price', ['price', null, 'price '], check(NEVER)],
+  ['[FAC-17] a route without a code shows its screen after the check failed', '/price', ['price', null, 'price '], {}],
+])('%s', async (_what, path, expected, answers = check({})) => {
   expect((await renderScreen(path, answers)).shown()).toEqual(expected);
 });
 

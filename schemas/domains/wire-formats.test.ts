@@ -71,23 +71,23 @@ const READ_TIP = { title: '', ok_button: '', cancel_button: '', ok_button_router
 const PASSKEY = { challenge: 'Y2g', user: 'anna' };
 
 it.each<[string, Schema, unknown, unknown]>([
-  ['a code as text', envelope, { code: '10530135', message: null, data: null }, { code: 10530135, message: '', data: null }],
-  ['an envelope without data', envelope, { code: 7, extra: true }, { code: 7, message: '' }],
-  ['[CUR-1] site settings', siteSettings, { ...SETTINGS, other: 1 }, READ_SETTINGS],
-  ['[FAC-23] rates by currency code', siteSettings, RATES_BY_CODE, READ_RATES],
-  ['no site settings', siteSettings, { fiat_list: [] }, NO_SETTINGS],
-  ['a business check of any code', businessCheck, { resMsg: { code: '7' } }, { resMsg: { code: 7, message: '' }, datas: [] }],
-  ['a business check', businessCheck, { resMsg: { code: 0 }, datas: [TIP] }, { resMsg: { code: 0, message: '' }, datas: [READ_TIP] }],
-  ['the frequency 2', userFrequency, { frequency: '2' }, { frequency: 2, ip_changed: false, has_fundpass: true }],
-  ['a referral', referralInfo, { kol_code: 'AB', agency_type: '3' }, { kol_code: 'AB', encrypted_uid: '', agency_type: 3 }],
-  ['[FAC-1] a user, without other fields', userInfo, { ...USER, email: 'not ours' }, READ_USER],
-  ['no user', userInfo, null, null],
-  ['[FAC-6] a tier', userTier, { tier_level: '10' }, { tier_level: 10 }],
-  ['[FAC-6] no tier', userTier, {}, { tier_level: null }],
-  ['funds', totalFunds, { total_btc: '0.5', total_usd: 100 }, { total_btc: '0.5', total_usd: '100' }],
-  ['no funds', totalFunds, {}, { total_btc: '0', total_usd: '0' }],
-  ['create options with a name', passkeyCreateOptions, PASSKEY, { ...PASSKEY, excludeCredentials: [] }],
-])('reads %s', (_, schema, wire, expected) => {
+  ['reads a code as text', envelope, { code: '10530135', message: null, data: null }, { code: 10530135, message: '', data: null }],
+  ['reads an envelope without data', envelope, { code: 7, extra: true }, { code: 7, message: '' }],
+  ['[CUR-1] reads site settings', siteSettings, { ...SETTINGS, other: 1 }, READ_SETTINGS],
+  ['[FAC-23] reads rates by currency code', siteSettings, RATES_BY_CODE, READ_RATES],
+  ['reads defaults without site settings', siteSettings, { fiat_list: [] }, NO_SETTINGS],
+  ['reads a business check of any code', businessCheck, { resMsg: { code: '7' } }, { resMsg: { code: 7, message: '' }, datas: [] }],
+  ['reads a business check', businessCheck, { resMsg: { code: 0 }, datas: [TIP] }, { resMsg: { code: 0, message: '' }, datas: [READ_TIP] }],
+  ['reads the frequency 2', userFrequency, { frequency: '2' }, { frequency: 2, ip_changed: false, has_fundpass: true }],
+  ['reads a referral', referralInfo, { kol_code: 'AB', agency_type: '3' }, { kol_code: 'AB', encrypted_uid: '', agency_type: 3 }],
+  ['[FAC-1] reads a user, without other fields', userInfo, { ...USER, email: 'not ours' }, READ_USER],
+  ['reads null without a user', userInfo, null, null],
+  ['[FAC-6] reads a tier', userTier, { tier_level: '10' }, { tier_level: 10 }],
+  ['[FAC-6] reads a missing tier', userTier, {}, { tier_level: null }],
+  ['reads funds', totalFunds, { total_btc: '0.5', total_usd: 100 }, { total_btc: '0.5', total_usd: '100' }],
+  ['reads zeros without funds', totalFunds, {}, { total_btc: '0', total_usd: '0' }],
+  ['reads create options with a name', passkeyCreateOptions, PASSKEY, { ...PASSKEY, excludeCredentials: [] }],
+])('%s', (_, schema, wire, expected) => {
   expect(z.parse(schema, wire)).toEqual(expected);
 });
 

@@ -38,17 +38,17 @@ it('[SIT-6] a page has site, language and direction on its root, and its title',
 
 const HOST = 'https://www.meridian.example';
 it.each([
-  ['its description as text', 'en', 'meta[name="description"]', 'content', ['Buy "coins" & <b>more</b>']],
-  ['its Open Graph name as text', 'en', 'meta[property="og:site_name"]', 'content', ['Meridian & co']],
-  ['its Open Graph language', 'ar', 'meta[property="og:locale"]', 'content', ['ar']],
-  ['other Open Graph languages', 'ar', 'meta[property="og:locale:alternate"]', 'content', ['en', 'vi']],
-  ['[LNG-13] its canonical address', 'ar', 'link[rel="canonical"]', 'href', [`${HOST}/ar`]],
-  ['[LNG-15] its languages', 'ar', 'link[rel="alternate"]', 'hreflang', ['en', 'ar', 'vi', 'x-default']],
-  ['[LNG-15] its alternates', 'ar', 'link[rel="alternate"]', 'href', [`${HOST}/`, `${HOST}/ar`, `${HOST}/vn`, `${HOST}/`]],
-  ['its scripts', 'en', 'script[src]', 'src', ['/assets/boot.1.js', '/assets/main.js']],
-  ['preloads of its code', 'ar', 'link[rel="modulepreload"]', 'href', ['/assets/home.js']],
-  ['preloads of its fonts', 'ar', 'link[rel="preload"][as="font"][crossorigin]', 'href', ['/assets/latin.woff2']],
-])('a page has %s', (_, language, selector, name, expected) => {
+  ['a page has its description as text', 'en', 'meta[name="description"]', 'content', ['Buy "coins" & <b>more</b>']],
+  ['a page has its Open Graph name as text', 'en', 'meta[property="og:site_name"]', 'content', ['Meridian & co']],
+  ['a page has its Open Graph language', 'ar', 'meta[property="og:locale"]', 'content', ['ar']],
+  ['a page has other Open Graph languages', 'ar', 'meta[property="og:locale:alternate"]', 'content', ['en', 'vi']],
+  ['[LNG-13] a page has its canonical address', 'ar', 'link[rel="canonical"]', 'href', [`${HOST}/ar`]],
+  ['[LNG-15] a page has its languages', 'ar', 'link[rel="alternate"]', 'hreflang', ['en', 'ar', 'vi', 'x-default']],
+  ['[LNG-15] a page has its alternates', 'ar', 'link[rel="alternate"]', 'href', [`${HOST}/`, `${HOST}/ar`, `${HOST}/vn`, `${HOST}/`]],
+  ['a page has its scripts', 'en', 'script[src]', 'src', ['/assets/boot.1.js', '/assets/main.js']],
+  ['a page has preloads for its code', 'ar', 'link[rel="modulepreload"]', 'href', ['/assets/home.js']],
+  ['a page has preloads for its fonts', 'ar', 'link[rel="preload"][as="font"][crossorigin]', 'href', ['/assets/latin.woff2']],
+])('%s', (_, language, selector, name, expected) => {
   expect(getAttributes(parse(language), selector, name)).toEqual(expected);
 });
 

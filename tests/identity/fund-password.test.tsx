@@ -44,12 +44,12 @@ describe('a user without a fund password', () => {
   });
 
   it.each<[string, Record<string, string>, boolean]>([
-    ['nothing is typed', {}, true],
-    ['the repetition is empty', { fundpass: 'a', totp: '123456' }, true],
-    ['they differ', { fundpass: 'a', repeat: 'b', totp: '123456' }, true],
-    ['the code is empty', { fundpass: 'a', repeat: 'a' }, true],
-    ['they agree', { fundpass: 'a', repeat: 'a', totp: '123456' }, false],
-  ])('[FND-15] when %s, the button is disabled: %3$s', async (_, typed, disabled) => {
+    ['the button is disabled if nothing is typed', {}, true],
+    ['the button is disabled if the repetition is empty', { fundpass: 'a', totp: '123456' }, true],
+    ['the button is disabled if the passwords differ', { fundpass: 'a', repeat: 'b', totp: '123456' }, true],
+    ['the button is disabled if the code is empty', { fundpass: 'a', repeat: 'a' }, true],
+    ['the button is enabled if the passwords agree', { fundpass: 'a', repeat: 'a', totp: '123456' }, false],
+  ])('[FND-15] %s', async (_, typed, disabled) => {
     const page = await openSetup(false, {}, true);
     await page.type(typed);
     expect(page.control('save-fund-password')?.disabled).toBe(disabled);

@@ -43,13 +43,13 @@ it('[DEP-1][DEP-4] deposit-drawer opens from the header on any page, for visitor
 
 describe('deposit-method-dialog', () => {
   it.each<[string, string, Record<string, string> | null, string]>([
-    ['[DEP-5][DEP-7] an asset of the wallet', FUNDS, { currency: 'BTC' }, 'BTC'],
-    ['[DEP-8] no asset', FUNDS, {}, 'USDT'],
-    ['[DEP-6][DEP-7] the address', `${FUNDS}?deposit=ETH`, null, 'ETH'],
-    ['[DEP-6] the address of another page', '/price?deposit=ETH', null, 'ETH'],
-    ['[DEP-8] an address without a currency', `${FUNDS}?deposit=`, null, 'USDT'],
-    ['[DEP-7] an address with what isn’t a path', `${FUNDS}?deposit=..%2F..%2Flogin`, null, '..%2F..%2Flogin'],
-  ])('opened by %s has its currency', async (_, at, args, path) => {
+    ['[DEP-5][DEP-7] opens with the currency of an asset of the wallet', FUNDS, { currency: 'BTC' }, 'BTC'],
+    ['[DEP-8] opens with USDT without an asset', FUNDS, {}, 'USDT'],
+    ['[DEP-6][DEP-7] opens with the currency of the address', `${FUNDS}?deposit=ETH`, null, 'ETH'],
+    ['[DEP-6] opens with the currency in the address of another page', '/price?deposit=ETH', null, 'ETH'],
+    ['[DEP-8] opens with USDT if the address has no currency', `${FUNDS}?deposit=`, null, 'USDT'],
+    ['[DEP-7] opens with a value that isn’t a path', `${FUNDS}?deposit=..%2F..%2Flogin`, null, '..%2F..%2Flogin'],
+  ])('%s', async (_, at, args, path) => {
     const page = await open({ at, as: {} });
     if (args !== null) await page.act(null, 'open-deposit-method', args);
     expect(await readDialog(page, CHOOSER)).toMatchObject({
@@ -67,23 +67,23 @@ describe('deposit-method-dialog', () => {
 
   const BOTH = { curr_fiat: 'JPY', defaultP2PFiat: 'TRY', defaultBuyCryptoFiat: 'EUR' };
   it.each([
-    ['[DEP-10][DEP-11] defaultP2PFiat and defaultBuyCryptoFiat', BOTH, 'TRY', 'EUR'],
-    ['[DEP-12] without them curr_fiat', { curr_fiat: 'JPY' }, 'JPY', 'JPY'],
-    ['[DEP-12] without one of them curr_fiat', { curr_fiat: 'JPY', defaultBuyCryptoFiat: 'EUR' }, 'JPY', 'EUR'],
-    ['[DEP-12] without any of them the currency of the site', {}, 'USD', 'USD'],
-    ['[DEP-12] without settings the currency of the site', new TypeError('no network'), 'USD', 'USD'],
-  ])('has the fiat %s', async (_, settings, c2c, buy) => {
+    ['[DEP-10][DEP-11] uses defaultP2PFiat and defaultBuyCryptoFiat', BOTH, 'TRY', 'EUR'],
+    ['[DEP-12] uses curr_fiat without them', { curr_fiat: 'JPY' }, 'JPY', 'JPY'],
+    ['[DEP-12] uses curr_fiat without one of them', { curr_fiat: 'JPY', defaultBuyCryptoFiat: 'EUR' }, 'JPY', 'EUR'],
+    ['[DEP-12] uses the currency of the site without any of them', {}, 'USD', 'USD'],
+    ['[DEP-12] uses the currency of the site without settings', new TypeError('no network'), 'USD', 'USD'],
+  ])('%s', async (_, settings, c2c, buy) => {
     const cards = ['credit-card?method=card', 'bank-account?method=bank'].map((way) => `/crypto/buy/with-${way}&fiat=${buy}`);
     expect(await readOthers({ answers: { 'site-settings': settings } })).toEqual([`/c2c/USDT_${c2c}`, ...cards]);
   });
 
   it.each<[string, Given, number]>([
-    ['[DEP-13] on main', {}, 3],
-    ['[DEP-14] not on turkey', { site: 'turkey' }, 0],
-    ['[DEP-14] not on eu', { site: 'eu' }, 0],
-    ['[DEP-15] not under the UK limit', { answers: limit({ is_uk_limit: true }) }, 0],
-    ['[DEP-16] not with fiat_trade in the menu', { answers: menu('fiat_trade') }, 0],
-  ])('offers other ways: %s', async (_, given, count) => {
+    ['[DEP-13] offers other ways on main', {}, 3],
+    ['[DEP-14] doesn’t offer other ways on turkey', { site: 'turkey' }, 0],
+    ['[DEP-14] doesn’t offer other ways on eu', { site: 'eu' }, 0],
+    ['[DEP-15] doesn’t offer other ways under the UK limit', { answers: limit({ is_uk_limit: true }) }, 0],
+    ['[DEP-16] doesn’t offer other ways with fiat_trade in the menu', { answers: menu('fiat_trade') }, 0],
+  ])('%s', async (_, given, count) => {
     expect(await readOthers(given)).toHaveLength(count);
   });
 });

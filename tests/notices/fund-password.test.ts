@@ -92,10 +92,10 @@ describe('a withdrawal', () => {
 
   // The cases of fund-password-is-asked prove the frequencies and the hour.
   it.each([
-    ['by this user', {}, CONFIRMED.uid, false],
-    ['by another user', {}, '10002', true],
-    ['at another address', { frequency: 0, ip_changed: true }, CONFIRMED.uid, true],
-  ])('[FND-11] requires a fund password that was confirmed %s: %4$s', async (_name, answer, uid, expected) => {
+    ['doesn’t require a fund password again that this user confirmed', {}, CONFIRMED.uid, false],
+    ['requires a fund password that another user confirmed', {}, '10002', true],
+    ['requires a fund password that was confirmed at another address', { frequency: 0, ip_changed: true }, CONFIRMED.uid, true],
+  ])('[FND-11] %s', async (_name, answer, uid, expected) => {
     const page = await openWithdrawal({ answers: { 'user-frequency': { frequency: 1, ...answer } }, stored: store(uid) });
     page.runtime.facts.read('fundPassword.frequency');
     await page.advance(0);
@@ -114,9 +114,9 @@ describe('a withdrawal', () => {
   });
 
   it.each([
-    ['required', { frequency: 2 }, CONFIRMED],
-    ['not required', { frequency: 0 }, null],
-  ])('stores a fund password that was %s: %3$j', async (_name, frequency, stored) => {
+    ['stores the confirmation of a required fund password', { frequency: 2 }, CONFIRMED],
+    ['stores nothing if no fund password is required', { frequency: 0 }, null],
+  ])('%s', async (_name, frequency, stored) => {
     const page = await openWithdrawal({ answers: { 'user-frequency': frequency, 'withdraw-submit': {}, 'wallet-balances': {} } });
     await page.act(null, 'withdraw', { coin: 'USDT', fundpass: 'x' });
     expect(page.stored('fund-password')).toEqual(stored);

@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each([
-  [{ claim: 'service' }, 'nobody', [], 'threshold'],
+  [{ claim: 'service' }, 'no owner', [], 'threshold'],
   [{ claim: 'service' }, 'one owner', [ops], 1],
   [{ claim: 'service' }, 'a stranger', [stranger], 'threshold'],
   [{ claim: 'service', owners: ['Compliance'] }, 'other owners', [ops, legal], 'threshold'],
@@ -78,10 +78,10 @@ const withSignatures = (envelope: Envelope, signatures: Envelope['signatures']) 
 const OTHER = createEnvelope('index', { ...index, note: 'other' });
 
 it.each<[string, Claim, (envelope: Envelope) => object]>([
-  ['[PUB-21] another signature time', 'service', (it) => withSignatures(it, it.signatures.map((each) => ({ ...each, at: '2026-03-01T00:00:00.000Z' })))], // prettier-ignore
-  ['[PUB-4] two signatures of one key', 'legal', (it) => withSignatures(it, [...it.signatures, ...it.signatures])],
-  ['another payload', 'service', (it) => ({ ...it, payload: OTHER.payload })],
-])('an index is rejected for %s', async (_, claim, change) => {
+  ['[PUB-21] rejects an index with another signature time', 'service', (it) => withSignatures(it, it.signatures.map((each) => ({ ...each, at: '2026-03-01T00:00:00.000Z' })))], // prettier-ignore
+  ['[PUB-4] rejects an index with two signatures of one key', 'legal', (it) => withSignatures(it, [...it.signatures, ...it.signatures])],
+  ['rejects an index with another payload', 'service', (it) => ({ ...it, payload: OTHER.payload })],
+])('%s', async (_, claim, change) => {
   const envelope = JSON.parse(await signIndex([ops], { claim })) as Envelope;
   expect(await countSigners(JSON.stringify(change(envelope)))).toBe('threshold');
 });
@@ -99,7 +99,7 @@ it.each([
   ['another product', { product: 'other' }, 'product'],
   ['an unknown root', { root: 2 }, 'root'],
   ['an impossible day', { at: '2026-02-30T00:00:00.000Z' }, 'schema'],
-])('an index is rejected for %s', async (_, more, reason) => {
+])('an index with %s is rejected', async (_, more, reason) => {
   expect(await countSigners(await signIndex([ops], more))).toBe(reason);
 });
 

@@ -35,12 +35,12 @@ function renderPanel(props: Partial<AccountPanelProps> = {}, fields: Partial<Sur
 const UNKNOWN = 'user:standing.unknown';
 
 it.each<[string, Partial<AccountPanelProps>, string[]]>([
-  ['[FAC-8] total, level and tier', {}, ['$1,000.00', 'Level 2', '12']],
-  ['unknown level and tier', { standing: createStanding(false, null, null) }, ['$1,000.00', UNKNOWN, UNKNOWN]],
-  ['a sub-account', { standing: createStanding(true, 'Level 2', '12') }, ['$1,000.00', 'user:standing.sub', 'Level 2', '12']],
-  ['data that failed to load', { standing: { state: 'failed' } }, ['$1,000.00', UNKNOWN, UNKNOWN]],
-  ['nothing of pending data', { standing: { state: 'pending' }, total: { state: 'pending' } }, ['', '', '']],
-])('shows %s', (_, props, expected) => {
+  ['[FAC-8] shows total, level and tier', {}, ['$1,000.00', 'Level 2', '12']],
+  ['shows an unknown level and tier', { standing: createStanding(false, null, null) }, ['$1,000.00', UNKNOWN, UNKNOWN]],
+  ['shows a sub-account', { standing: createStanding(true, 'Level 2', '12') }, ['$1,000.00', 'user:standing.sub', 'Level 2', '12']],
+  ['shows data that failed to load', { standing: { state: 'failed' } }, ['$1,000.00', UNKNOWN, UNKNOWN]],
+  ['shows nothing while the data is pending', { standing: { state: 'pending' }, total: { state: 'pending' } }, ['', '', '']],
+])('%s', (_, props, expected) => {
   renderPanel(props);
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(expected);
 });

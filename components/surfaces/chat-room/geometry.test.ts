@@ -6,12 +6,12 @@ const createBox = (x: number, y: number, width: number, height: number) => ({ x,
 const KEPT = { x: null, y: null, width: 360, height: 700 };
 
 it.each([
-  ['[CHT-10] in the corner at the end of a line', WINDOW, false, { x: 904, y: 8, width: 360, height: 700 }],
-  ['[CHT-10] in the corner of a right-to-left page', WINDOW, true, { x: 16, y: 8, width: 360, height: 700 }],
-  ['[CHT-10] above the launcher', { width: 1440, height: 900 }, false, { x: 1064, y: 184, width: 360, height: 700 }],
-  ['smaller in a small window', { width: 300, height: 400 }, false, { x: 8, y: 8, width: 284, height: 384 }],
-  ['smaller than its minimum in a tiny window', { width: 200, height: 200 }, false, { x: 8, y: 8, width: 184, height: 184 }],
-])('positions the box %s', (_name, window, isRightToLeft, box) => {
+  ['[CHT-10] positions the box in the corner at the end of a line', WINDOW, false, { x: 904, y: 8, width: 360, height: 700 }],
+  ['[CHT-10] positions the box in the corner of a right-to-left page', WINDOW, true, { x: 16, y: 8, width: 360, height: 700 }],
+  ['[CHT-10] positions the box above the launcher', { width: 1440, height: 900 }, false, { x: 1064, y: 184, width: 360, height: 700 }],
+  ['makes the box smaller in a small window', { width: 300, height: 400 }, false, { x: 8, y: 8, width: 284, height: 384 }],
+  ['makes the box smaller than its minimum in a tiny window', { width: 200, height: 200 }, false, { x: 8, y: 8, width: 184, height: 184 }],
+])('%s', (_name, window, isRightToLeft, box) => {
   expect(getBox(KEPT, window, isRightToLeft)).toEqual(box);
 });
 

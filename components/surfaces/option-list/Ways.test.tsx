@@ -42,9 +42,9 @@ describe.each([
   });
 
   it.each([
-    ['[DLG-5] Escape', () => fireEvent.keyDown(dialog(), { key: 'Escape' })],
-    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'ui:close' }))],
-  ])('is closed by %s', async (_name, close) => {
+    ['[DLG-5] closes on Escape', () => fireEvent.keyDown(dialog(), { key: 'Escape' })],
+    ['closes on a click on the close button', () => fireEvent.click(screen.getByRole('button', { name: 'ui:close' }))],
+  ])('%s', async (_name, close) => {
     const surface = renderOptions();
     close();
     // The drawer reports its close after the exit transition.

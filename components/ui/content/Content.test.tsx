@@ -58,7 +58,7 @@ it.each<[string, Given, string]>([
     '<p><a href="/x">terms</a></p><p><a href="/terms">terms</a></p><p><a href="/fees">fees</a></p>',
   ],
   ['escapes a character that is not markup', ['3 < 5 &lt;b&gt;'], '<p>3 &lt; 5 &lt;b&gt;</p>'],
-])('content with markup: %s', async (_, given, expected) => {
+])('%s', async (_, given, expected) => {
   expect(await renderMarkup(...given)).toBe(expected);
 });
 

@@ -53,31 +53,31 @@ const renderText = (text: string, phrases: readonly ReturnType<typeof createPhra
     .join('');
 
 it.each([
-  ['none', 'Read the terms.', [], 'Read the terms.'],
-  ['[BIZ-3] once', 'Read the terms.', [createPhrase('terms')], 'Read the [terms].'],
-  ['[BIZ-3] every occurrence', 'terms, terms and terms', [createPhrase('terms')], '[terms], [terms] and [terms]'],
-  ['the whole text', 'terms', [createPhrase('terms')], '[terms]'],
-  ['several', 'terms and fees', [createPhrase('fees'), createPhrase('terms')], '[terms] and [fees]'],
-  ['the longest first', 'terms of use, terms', [createPhrase('terms'), createPhrase('terms of use')], '[terms of use], [terms]'],
-  ['one over the edge of another', 'abcd', [createPhrase('abc'), createPhrase('cd')], '[abc]d'],
-  ['with the same capital letters only', 'Terms and terms', [createPhrase('terms')], 'Terms and [terms]'],
-  ['signs that a pattern would read', 'a (b.*) $& c', [createPhrase('(b.*)'), createPhrase('$&')], 'a [(b.*)] [$&] c'],
-  ['refused', 'Read the terms.', [createPhrase('terms', null)], 'Read the terms.'],
-  ['refused around another', 'terms of use', [createPhrase('terms of use', null), createPhrase('terms')], 'terms of use'],
-  ['of no words', 'a b', [createPhrase(''), createPhrase(' ')], 'a b'],
-  ['given twice: the first holds', 'terms', [createPhrase('terms', null), createPhrase('terms')], 'terms'],
-])('links phrases: %s', (_, text, phrases, expected) => {
+  ['leaves a text without phrases as it is', 'Read the terms.', [], 'Read the terms.'],
+  ['[BIZ-3] links a phrase', 'Read the terms.', [createPhrase('terms')], 'Read the [terms].'],
+  ['[BIZ-3] links every occurrence', 'terms, terms and terms', [createPhrase('terms')], '[terms], [terms] and [terms]'],
+  ['links the whole text', 'terms', [createPhrase('terms')], '[terms]'],
+  ['links several phrases', 'terms and fees', [createPhrase('fees'), createPhrase('terms')], '[terms] and [fees]'],
+  ['links the longest', 'terms of use, terms', [createPhrase('terms'), createPhrase('terms of use')], '[terms of use], [terms]'],
+  ['links only the first of two overlapping phrases', 'abcd', [createPhrase('abc'), createPhrase('cd')], '[abc]d'],
+  ['links only an occurrence in the same case', 'Terms and terms', [createPhrase('terms')], 'Terms and [terms]'],
+  ['links pattern characters', 'a (b.*) $& c', [createPhrase('(b.*)'), createPhrase('$&')], 'a [(b.*)] [$&] c'],
+  ['doesn’t link a rejected phrase', 'Read the terms.', [createPhrase('terms', null)], 'Read the terms.'],
+  ['doesn’t link a phrase in a rejected one', 'terms of use', [createPhrase('terms of use', null), createPhrase('terms')], 'terms of use'],
+  ['ignores empty phrases', 'a b', [createPhrase(''), createPhrase(' ')], 'a b'],
+  ['uses the first of two equal phrases', 'terms', [createPhrase('terms', null), createPhrase('terms')], 'terms'],
+])('%s', (_, text, phrases, expected) => {
   expect(renderText(text, phrases)).toBe(expected);
 });
 
 it.each([
-  ['[BIZ-4] absent', ['Read this.'], [createPhrase('terms')], ['terms']],
-  ['present in one of the texts', ['Read this.', 'The terms.'], [createPhrase('terms')], []],
-  ['[BIZ-4] only inside of a longer one', ['terms of use'], [createPhrase('terms of use'), createPhrase('terms')], ['terms']],
-  ['absent and refused', ['Read this.'], [createPhrase('terms', null)], []],
-  ['absent and given twice', ['Read this.'], [createPhrase('terms'), createPhrase('terms')], ['terms']],
-  ['of no words', ['Read this.'], [createPhrase(''), createPhrase(' ')], []],
-])('finds phrases outside of the texts: %s', (_, texts, phrases, expected) => {
+  ['[BIZ-4] finds an absent phrase', ['Read this.'], [createPhrase('terms')], ['terms']],
+  ['doesn’t find a phrase that is in one of the texts', ['Read this.', 'The terms.'], [createPhrase('terms')], []],
+  ['[BIZ-4] finds part of a longer one', ['terms of use'], [createPhrase('terms of use'), createPhrase('terms')], ['terms']],
+  ['doesn’t find a rejected phrase', ['Read this.'], [createPhrase('terms', null)], []],
+  ['finds a phrase once if it is given twice', ['Read this.'], [createPhrase('terms'), createPhrase('terms')], ['terms']],
+  ['doesn’t find empty phrases', ['Read this.'], [createPhrase(''), createPhrase(' ')], []],
+])('%s', (_, texts, phrases, expected) => {
   expect(findStrayLinks(texts, phrases).map(({ phrase }) => phrase)).toEqual(expected);
 });
 

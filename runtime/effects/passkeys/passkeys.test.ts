@@ -93,9 +93,9 @@ describe('the outcome of a creation', () => {
   const createWithKey = (publicKey: string | undefined) => async () => ({ ...MADE, response: { ...MADE.response, publicKey } });
   const NON_COMPLIANT = { cause: { message: 'Non-compliant browser or authenticator!' } };
   it.each<[string, () => Promise<object>, CreateOutcome, object?]>([
-    ['[PKC-14][PKC-22] NotAllowedError: denied, or timed out', throwInBrowser('NotAllowedError'), 'CREATE_CANCEL'],
+    ['[PKC-14][PKC-22] NotAllowedError (denied or timed out)', throwInBrowser('NotAllowedError'), 'CREATE_CANCEL'],
     ['[PKC-23] AbortError', throwInBrowser('AbortError'), 'CREATE_CANCEL'],
-    ['[PKC-15] InvalidStateError: already registered', throwInBrowser('InvalidStateError'), 'REPEAT_ERROR'],
+    ['[PKC-15] InvalidStateError (already registered)', throwInBrowser('InvalidStateError'), 'REPEAT_ERROR'],
     ['SecurityError', throwInBrowser('SecurityError'), 'OPERATION_ERROR'],
     ['Error', throwInBrowser('Error'), 'OPERATION_ERROR'],
     ['[PKC-10] a credential without a public key', createWithKey(undefined), 'OPERATION_ERROR', NON_COMPLIANT],
@@ -106,7 +106,7 @@ describe('the outcome of a creation', () => {
       'OPERATION_ERROR',
       { cause: { message: 'Unexpected type of credential: password' } },
     ],
-  ])('of the browser’s %s: %3$s, and nothing is saved', async (_name, create, outcome, more = {}) => {
+  ])('%s results in $2, and nothing is saved', async (_name, create, outcome, more = {}) => {
     const { passkeys, fetch } = passkeysOf({ credentials: { create: create as () => Promise<typeof MADE> } });
     expect(await passkeys.create()).toMatchObject({ action: 'PASSKEY_CREATE', outcome, ...more });
     expect(fetch.calls).toEqual(['passkey-options']);
@@ -123,7 +123,7 @@ describe('the outcome of a creation', () => {
     ['no network', 'passkey-options', new TypeError('refused'), 'OPERATION_ERROR'],
     ['a server that fails', 'passkey-options', json({ code: 10901011 }, 500), 'OPERATION_ERROR'],
     ['options of a wrong shape', 'passkey-options', { challenge: 'no base64url!' }, 'OPERATION_ERROR'],
-  ])('of %s in %s: %4$s', async (_name, call, answer, outcome, cause = {}) => {
+  ])('%s in %s results in $3', async (_name, call, answer, outcome, cause = {}) => {
     const { passkeys, asked } = passkeysOf({ answers: { [call]: answer } });
     expect(await passkeys.create()).toMatchObject({ action: 'PASSKEY_CREATE', outcome, cause });
     expect(asked).toHaveLength(call === 'passkey-options' ? 0 : 2);
@@ -187,16 +187,16 @@ it('[PKC-3] the options of a creation are requested once for concurrent creation
 const FIVE_SECONDS = { answers: { 'passkey-options': { ...OPTIONS, timeout: 5000 } } };
 const SAVE_FAILS = { credentials: {}, answers: { 'passkey-save': json({ code: 1 }) } };
 it.each<[string, number, (page: Page) => void, Parameters<typeof passkeysOf>[0]?]>([
-  ['[PKC-3] once until a passkey is made', 1, () => undefined],
-  ['[PKC-3] once within their time-out', 1, ({ clock }) => clock.advance(4999), FIVE_SECONDS],
-  ['again after their time-out', 2, ({ clock }) => clock.advance(5000), FIVE_SECONDS],
-  ['again after five minutes without a time-out', 2, ({ clock }) => clock.advance(300_000)],
-  ['again for another user', 2, ({ who }) => Object.assign(who, { person: '8' })],
-  ['again for another list of passkeys', 2, ({ who }) => Object.assign(who, { list: [] })],
-  ['again for another token of the page', 2, ({ location }) => location.push('/myaccount/passkey?op_token=two')],
-  ['again after they failed', 2, () => undefined, { answers: { 'passkey-options': new TypeError('refused') } }],
-  ['again after their challenge was signed, also if the save failed', 2, () => undefined, SAVE_FAILS],
-])('the options of a creation are requested %s', async (_name, times, change, options = {}) => {
+  ['[PKC-3] requests options once until a passkey is made', 1, () => undefined],
+  ['[PKC-3] requests options once within their time-out', 1, ({ clock }) => clock.advance(4999), FIVE_SECONDS],
+  ['requests options again after their time-out', 2, ({ clock }) => clock.advance(5000), FIVE_SECONDS],
+  ['requests options again after five minutes without a time-out', 2, ({ clock }) => clock.advance(300_000)],
+  ['requests options again for another user', 2, ({ who }) => Object.assign(who, { person: '8' })],
+  ['requests options again for another list of passkeys', 2, ({ who }) => Object.assign(who, { list: [] })],
+  ['requests options again for another page token', 2, ({ location }) => location.push('/myaccount/passkey?op_token=two')],
+  ['requests options again after they failed', 2, () => undefined, { answers: { 'passkey-options': new TypeError('refused') } }],
+  ['requests options again after their challenge was signed, even if the save failed', 2, () => undefined, SAVE_FAILS],
+])('%s', async (_name, times, change, options = {}) => {
   const page = passkeysOf({ credentials: DENIED, ...options });
   await page.passkeys.create();
   change(page);
@@ -257,10 +257,10 @@ it('[PKS-1] a sign-in doesn’t request a strategy if it has options', async () 
 });
 
 it.each<[string, string | undefined, object]>([
-  ['[PKS-4][PKS-5] with the user handle', 'MTAwMDE', { userHandle: 'MTAwMDE' }],
-  ['[PKS-5] without one', undefined, {}],
-  ['[PKS-5] without an empty one', '', {}],
-])('[PKS-7] a sign-in sends the fields of the spec and no others, as a JSON string: %s', async (_name, userHandle, expected) => {
+  ['[PKS-4][PKS-5] a sign-in sends only the fields of the spec as JSON, with the user handle', 'MTAwMDE', { userHandle: 'MTAwMDE' }],
+  ['[PKS-5] a sign-in sends no user handle if there isn’t one', undefined, {}],
+  ['[PKS-5] a sign-in sends no empty user handle', '', {}],
+])('[PKS-7] %s', async (_name, userHandle, expected) => {
   const response = { authenticatorData: 'YXV0aA', clientDataJSON: 'ZGF0YQ', signature: 'c2ln' };
   const proof = { ...PROOF, more: 1, response: { ...response, userHandle, more: 1 } } as typeof PROOF;
   const { passkeys, fetch } = passkeysOf({ credentials: { get: () => Promise.resolve(proof) } });
@@ -285,12 +285,12 @@ describe('the outcome of a sign-in', () => {
   const throwInBrowser = (name: string) => () => Promise.reject(new DOMException('', name));
   const getPassword = async () => ({ ...PROOF, type: 'password' as 'public-key' });
   it.each<[string, () => Promise<typeof PROOF>, SignInOutcome, object?]>([
-    ['[PKS-9] NotAllowedError: denied, or timed out', throwInBrowser('NotAllowedError'), 'CANCEL'],
+    ['[PKS-9] NotAllowedError (denied or timed out)', throwInBrowser('NotAllowedError'), 'CANCEL'],
     ['[PKS-13] AbortError', throwInBrowser('AbortError'), 'CANCEL'],
     ['[PKS-10] InvalidStateError', throwInBrowser('InvalidStateError'), 'ERROR'],
     ['[PKS-10] SecurityError', throwInBrowser('SecurityError'), 'ERROR'],
-    ['[PKS-6] credential of another type', getPassword, 'ERROR', { cause: { message: 'Unexpected type of credential: password' } }],
-  ])('of the browser’s %s: %3$s, and nothing is verified', async (_name, get, outcome, more = {}) => {
+    ['[PKS-6] a credential of another type', getPassword, 'ERROR', { cause: { message: 'Unexpected type of credential: password' } }],
+  ])('%s results in $2, and nothing is verified', async (_name, get, outcome, more = {}) => {
     const { passkeys, fetch } = passkeysOf({ credentials: { get } });
     expect(await passkeys.signIn('login')).toMatchObject({ outcome, ...more });
     expect(fetch.calls).toEqual(['passkey-strategy']);

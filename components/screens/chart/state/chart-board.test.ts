@@ -31,13 +31,13 @@ async function createLayout(): Promise<ChartLayout> {
 }
 
 it.each<[string, number, 'saved' | null, Resolution | null, string[]]>([
-  ['[CHA-3] one chart in the resolution of its record if the user has chosen none', 1, null, null, ['A_B@60']],
-  ['[CHA-2] one chart of the market of the page, in the last chosen resolution', 1, null, '15', ['A_B@15']],
-  ['[CHA-2] four charts, alike', 4, null, '15', ['A_B@15', 'A_B@15', 'A_B@15', 'A_B@15']],
-  ['one chart of the market of the page, in the last chosen resolution, despite a layout', 1, 'saved', '240', ['A_B@240']],
-  ['[CHA-18] two charts as they were saved', 2, 'saved', null, ['C_D@15', 'A_B@60']],
-  ['new charts in addition to saved ones', 4, 'saved', null, ['C_D@15', 'A_B@60', 'A_B@60', 'A_B@60']],
-])('shows %s', async (_name, count, saved, chosen, charts) => {
+  ['[CHA-3] shows one chart in the record’s resolution if the user hasn’t chosen one', 1, null, null, ['A_B@60']],
+  ['[CHA-2] shows one chart of the page’s market in the last chosen resolution', 1, null, '15', ['A_B@15']],
+  ['[CHA-2] shows four identical charts', 4, null, '15', ['A_B@15', 'A_B@15', 'A_B@15', 'A_B@15']],
+  ['shows one chart of the page’s market despite a saved layout', 1, 'saved', '240', ['A_B@240']],
+  ['[CHA-18] shows two charts as they were saved', 2, 'saved', null, ['C_D@15', 'A_B@60']],
+  ['shows new charts in addition to saved ones', 4, 'saved', null, ['C_D@15', 'A_B@60', 'A_B@60', 'A_B@60']],
+])('%s', async (_name, count, saved, chosen, charts) => {
   const { getCharts, board } = await openBoard(count, saved && (await createLayout()), chosen);
   expect(getCharts()).toEqual(charts);
   expect(board.linked).toMatchObject({ symbol: saved === null, crosshair: true });
