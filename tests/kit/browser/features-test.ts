@@ -4,8 +4,8 @@ import { DOCUMENTS } from './own-documents.ts';
 import { expectShell, hrefs } from './document.ts';
 import { action, expect, expectScreen, move, open, surface, test } from './test.ts';
 
-const countOf = ({ features }: SiteDocument, feature: string) => Number(features[feature] === true);
-const targetOf = ({ links, routes }: SiteDocument, id: string) => links[id]?.file ?? routes[links[id]?.route ?? '']?.path;
+const getCount = ({ features }: SiteDocument, feature: string) => Number(features[feature] === true);
+const getTarget = ({ links, routes }: SiteDocument, id: string) => links[id]?.file ?? routes[links[id]?.route ?? '']?.path;
 
 async function expectName(page: Page, { site }: SiteDocument): Promise<void> {
   const header = surface(page, 'site-header');
@@ -20,9 +20,9 @@ async function expectName(page: Page, { site }: SiteDocument): Promise<void> {
 async function expectLinks(page: Page, document: SiteDocument): Promise<void> {
   const written = await hrefs(page);
   for (const id of ['app-download', 'user-agreement', 'privacy-policy']) {
-    const all = new Set(DOCUMENTS.flatMap((other) => targetOf(other, id) ?? []));
+    const all = new Set(DOCUMENTS.flatMap((other) => getTarget(other, id) ?? []));
     const found = [...all].filter((path) => written.includes(path));
-    expect({ id, found }).toEqual({ id, found: [targetOf(document, id) ?? []].flat() });
+    expect({ id, found }).toEqual({ id, found: [getTarget(document, id) ?? []].flat() });
   }
 }
 
@@ -30,7 +30,7 @@ async function expectSocial(page: Page, document: SiteDocument): Promise<void> {
   for (const id of ['login', 'signup']) {
     await move(page, `/${id}`);
     await expectScreen(page, id);
-    expect((await action(page, 'social-login').count()) > 0).toBe(countOf(document, 'socialLogin') === 1);
+    expect((await action(page, 'social-login').count()) > 0).toBe(getCount(document, 'socialLogin') === 1);
   }
 }
 
@@ -42,9 +42,9 @@ export function testFeatures(document: SiteDocument): void {
     await expectShell(page);
     await test.step('[SIT-8] its name and logo', () => expectName(page, document));
     await test.step('[SIT-12][SIT-13][SIT-14] the frame of every page', async () => {
-      await expect(action(page, 'footer-signup')).toHaveCount(countOf(document, 'footerSignup'));
-      await expect(action(page, 'toggle-theme')).toHaveCount(countOf(document, 'themeSwitch'));
-      await expect(action(page, 'language-and-rate')).toHaveCount(countOf(document, 'languageAndRate'));
+      await expect(action(page, 'footer-signup')).toHaveCount(getCount(document, 'footerSignup'));
+      await expect(action(page, 'toggle-theme')).toHaveCount(getCount(document, 'themeSwitch'));
+      await expect(action(page, 'language-and-rate')).toHaveCount(getCount(document, 'languageAndRate'));
     });
     await test.step('[SIT-19][SIT-20][SIT-21][SIT-22] its agreements and app', () => expectLinks(page, document));
     await test.step('[SIT-15] ways to sign in', () => expectSocial(page, document));
@@ -61,7 +61,7 @@ export function testFeatures(document: SiteDocument): void {
       await expectShell(page);
       await expect(page.locator('main').getByText(totpName, { exact: true })).toBeVisible();
       await page.setViewportSize({ width: 1440, height: 800 });
-      await expect(action(page, 'notifications')).toHaveCount(countOf(document, 'notification'));
+      await expect(action(page, 'notifications')).toHaveCount(getCount(document, 'notification'));
     });
   });
 }

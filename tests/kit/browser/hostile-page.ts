@@ -82,7 +82,7 @@ export function setTraps(): void {
     if (element.closest('a[href^="https:"]') === null) element.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
   };
 
-  const contentOf = (surface: string) => document.querySelector(`[data-surface="${surface}"] [dir="auto"]`);
+  const getContent = (surface: string) => document.querySelector(`[data-surface="${surface}"] [dir="auto"]`);
 
   const turn = (): Promise<void> =>
     new Promise((done) => {
@@ -120,7 +120,7 @@ export function setTraps(): void {
       await turn();
     }
     for (const surface of round.surfaces) {
-      const content = contentOf(surface);
+      const content = getContent(surface);
       const elements = [...(content?.querySelectorAll('*') ?? [])];
       const reached = elements.filter((element) => element.tagName === 'P' && element.textContent === 'next');
       if (round.payloads !== undefined && reached.length < round.payloads) swallowed.push(now);

@@ -2,18 +2,18 @@ import type { Page } from 'playwright/test';
 import { type Answers, type Findings, type Round, setTraps } from './hostile-page.ts';
 import { expectScreen, open } from './test.ts';
 
-const linksTo = (links: readonly string[]) => [
+const toLinks = (links: readonly string[]) => [
   ...links.map((link, index) => ({ key: `absent phrase ${index}`, link })),
   ...links.map((key) => ({ key, link: '/price' })),
 ];
 
 const SURFACES = ['business-compliance-banner', 'risk-user-dialog'];
 
-function answersWith(text: string, mark: string, links: readonly string[]): Answers {
+function toAnswers(text: string, mark: string, links: readonly string[]): Answers {
   return {
     '/json_svr/footer_tips_check': {
       resMsg: { code: 0, message: '' },
-      datas: [{ title: mark, content: text, text_link: linksTo(links), ok_button: text, ok_button_router: links[0], type: text }],
+      datas: [{ title: mark, content: text, text_link: toLinks(links), ok_button: text, ok_button_router: links[0], type: text }],
     },
     '/api/web/v1/compliance/check': {
       code: 0,
@@ -37,11 +37,11 @@ function answersWith(text: string, mark: string, links: readonly string[]): Answ
 /** Closes all elements that a payload may have opened, and marks the place. */
 const RESYNC = `"'>--></textarea></title></style></script></noscript></template></select></svg></math></xmp></iframe></noembed></noframes></table><p>next</p>`;
 
-function roundOf(payloads: readonly string[], index: number): Round {
+function toRound(payloads: readonly string[], index: number): Round {
   const mark = `No. ${index};`;
   const isOne = payloads.length === 1;
   const text = isOne ? (payloads[0] ?? '') : payloads.map((payload) => payload + RESYNC).join('');
-  return { mark, surfaces: SURFACES, answers: answersWith(text, mark, payloads), ...(!isOne && { payloads: payloads.length }) };
+  return { mark, surfaces: SURFACES, answers: toAnswers(text, mark, payloads), ...(!isOne && { payloads: payloads.length }) };
 }
 
 const chunks = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
@@ -62,7 +62,7 @@ export async function tryAll(page: Page, payloads: readonly string[], atOnce: nu
   let found = NOTHING;
   let groups = chunks(payloads, atOnce);
   for (let count = 0; groups.length > 0;) {
-    const rounds = groups.map((group, index) => roundOf(group, count + index));
+    const rounds = groups.map((group, index) => toRound(group, count + index));
     count += rounds.length;
     found = await page.evaluate((all) => window.hostile.play(all), rounds);
     const swallowed = groups.filter((_, index) => found.swallowed.includes(rounds[index]?.mark ?? ''));

@@ -45,7 +45,7 @@ export async function openFromSecurity(page: Page, path: string, opening: Openin
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-function autocompletesOf(id: string): ReadonlyMap<string, string> {
+function getAutocompletes(id: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (name: string, value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -58,7 +58,7 @@ function autocompletesOf(id: string): ReadonlyMap<string, string> {
 
 /** Asserts that a form has these fields in the Tab order with the manifest's `autocomplete`, and that axe finds nothing. */
 export async function expectForm(page: Page, id: string, names: readonly string[]): Promise<void> {
-  const autocompletes = autocompletesOf(id);
+  const autocompletes = getAutocompletes(id);
   const fields = page.locator('main form :is(input, select, textarea):not(:disabled)');
   const readFields = (all: Element[]) => all.map((each) => `${each.getAttribute('name')} ${each.getAttribute('autocomplete') ?? 'off'}`);
   await expect.poll(() => fields.evaluateAll(readFields)).toEqual(names.map((name) => `${name} ${autocompletes.get(name) ?? 'off'}`));

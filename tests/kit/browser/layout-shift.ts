@@ -72,7 +72,7 @@ function shiftSoFar(): Shift {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
   const shifts = (observer.takeRecords() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput);
-  const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? 'removed'));
-  const moved = shifts.flatMap(({ sources }) => sources.map(({ node }) => nameOf(node)));
+  const getName = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? 'removed'));
+  const moved = shifts.flatMap(({ sources }) => sources.map(({ node }) => getName(node)));
   return { value: shifts.reduce((sum, { value }) => sum + value, 0), moved: [...new Set(moved)] };
 }

@@ -6,12 +6,12 @@ export async function missingWithoutScript(browser: Browser, addresses: readonly
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const missing: string[] = [];
-  for (const address of addresses) missing.push(await missingOn(page, address));
+  for (const address of addresses) missing.push(await findMissing(page, address));
   await context.close();
   return missing.filter(Boolean);
 }
 
-async function missingOn(page: Page, address: string): Promise<string> {
+async function findMissing(page: Page, address: string): Promise<string> {
   await page.goto(address);
   const main = page.locator('main');
   const [heading, text, placeholders] = [main.locator('h1').first(), await main.innerText(), page.locator('[data-skeleton],[data-place]')];

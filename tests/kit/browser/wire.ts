@@ -3,15 +3,15 @@ import { bodyOf } from '../runtime/fake-network.ts';
 import { type CallId, CALLS } from '../../../schemas/domains/calls.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 
-const isAt = (path: string) => (address: URL) => address.pathname === path;
+const hasPath = (path: string) => (address: URL) => address.pathname === path;
 
-export const asks = (id: CallId) => (request: Request) => isAt(CALLS[id].path)(new URL(request.url()));
+export const asks = (id: CallId) => (request: Request) => hasPath(CALLS[id].path)(new URL(request.url()));
 
 export const answerOf = (page: Page, id: CallId) => page.waitForResponse((response) => asks(id)(response.request()));
 
 /** Applies a JSON merge patch to the server's data. Works on `localhost` only, because Node doesn't resolve its subdomains. */
 export async function patchAnswer(page: Page, id: CallId, patch: unknown): Promise<void> {
-  await page.route(isAt(CALLS[id].path), async (route) => {
+  await page.route(hasPath(CALLS[id].path), async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: mergePatch(await response.json(), bodyOf(CALLS[id], patch)) });
   });

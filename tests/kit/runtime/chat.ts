@@ -35,11 +35,11 @@ export function conversationOf({ atMost = 200, href, cookies = {}, answers = {},
   const { stores, ports } = storesOf({ document, answers }, given);
   // The readers use only these fields.
   const context = { stores, now: 0 } as ValueContext;
-  const valueOf = (id: keyof typeof CHAT_READERS): unknown => readyOr(readyOr(CHAT_READERS[id](context), FAILED) as Async<unknown>, null);
-  const room = (valueOf('chat.rooms') as ChatRooms).of('chatroom');
+  const getValue = (id: keyof typeof CHAT_READERS): unknown => readyOr(readyOr(CHAT_READERS[id](context), FAILED) as Async<unknown>, null);
+  const room = (getValue('chat.rooms') as ChatRooms).of('chatroom');
   const leave = room.join();
   onTestFinished(leave);
-  return { stores, ports, clock, opened, room, leave, last, settle, panel: () => valueOf('chat.panel') as ChatPanel };
+  return { stores, ports, clock, opened, room, leave, last, settle, panel: () => getValue('chat.panel') as ChatPanel };
 }
 
 export const CHAT_USER = { uid: '7', nickname: 'Ada' };

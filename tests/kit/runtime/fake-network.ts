@@ -23,13 +23,13 @@ export function networkOf(find: (address: string, body: unknown) => unknown): Fa
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
     sent.push({ address, init });
     asked.push(address);
-    const call = callAt(address, init.body);
+    const call = toCall(address, init.body);
     if (call !== undefined) calls.push(call.id);
     const data = await Promise.race([settled(find(address, init.body)), givenUp(init.signal)]);
     return data instanceof Response ? data : json(data);
   };
   const body = (id: CallId) =>
-    JSON.parse(sent.findLast(({ address, init }) => callAt(address, init.body)?.id === id)?.init.body as string) as unknown;
+    JSON.parse(sent.findLast(({ address, init }) => toCall(address, init.body)?.id === id)?.init.body as string) as unknown;
   return Object.assign(fetch, { sent, asked, calls, body });
 }
 
@@ -56,7 +56,7 @@ export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) 
     const [, folder, name = ''] = /^\/(texts|content)\/.*?([^/]+)\.json$/.exec(address) ?? [];
     if (folder === 'texts') return texts[name] ?? {};
     if (folder === 'content') return (await settled(contents[name])) ?? json({}, 404);
-    const call = callAt(address, body);
+    const call = toCall(address, body);
     const data = call && (await settled(answers[call.id], address));
     if (call === undefined || data === undefined) throw new TypeError(`no network for ${address}`);
     return data instanceof Response ? data : bodyOf(call, data);
@@ -85,7 +85,7 @@ type Named = Call & { readonly id: CallId };
 const NAMED = Object.entries(CALLS).map(([id, call]) => ({ id, ...call }) as Named);
 
 /** Finds the call at an address. If several share a path, its own form fields decide. */
-function callAt(address: string, form?: unknown): Named | undefined {
+function toCall(address: string, form?: unknown): Named | undefined {
   const [path] = address.split('?');
   const there = NAMED.filter((call) => call.path === path || call.otherPath === path);
   const sent = new URLSearchParams(typeof form === 'string' ? form : '');

@@ -18,7 +18,7 @@ export async function toldPage({ document = siteDocument(), takes = true, fetch,
   const printed: string[] = [];
   const whenUsable = isPainted ? Promise.resolve() : new Promise<void>(() => undefined);
   const network = fetch ?? fakeNetwork({ contents: contentsOf(document) });
-  const textOf = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word));
+  const toText = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word));
   const page = runtimeOf({
     document,
     ...given,
@@ -26,7 +26,7 @@ export async function toldPage({ document = siteDocument(), takes = true, fetch,
       paint: { markUsable: () => undefined, whenUsable, onFrame: (run) => queueMicrotask(run) },
       fetch: network,
       beacon: (address, body) => takes && beacons.push([address, body]) > 0,
-      print: (level, ...words) => void printed.push([level, ...words.map(textOf)].join(' ')),
+      print: (level, ...words) => void printed.push([level, ...words.map(toText)].join(' ')),
     },
   });
   const ports = { ...page.ports, fetch: network };

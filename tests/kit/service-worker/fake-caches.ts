@@ -1,18 +1,18 @@
-const urlOf = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : String(request));
+const getUrl = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : String(request));
 
 /** A cache in memory. If `isFull`, it rejects new entries. */
 export class FakeCache {
   readonly entries = new Map<string, Response>();
   isFull = false;
 
-  match = async (request: RequestInfo | URL): Promise<Response | undefined> => this.entries.get(urlOf(request))?.clone();
+  match = async (request: RequestInfo | URL): Promise<Response | undefined> => this.entries.get(getUrl(request))?.clone();
 
   put = async (request: RequestInfo | URL, answer: Response): Promise<void> => {
     if (this.isFull) throw new DOMException('no room', 'QuotaExceededError');
-    this.entries.set(urlOf(request), answer);
+    this.entries.set(getUrl(request), answer);
   };
 
-  delete = async (request: RequestInfo | URL): Promise<boolean> => this.entries.delete(urlOf(request));
+  delete = async (request: RequestInfo | URL): Promise<boolean> => this.entries.delete(getUrl(request));
 
   keys = async (): Promise<readonly Request[]> => [...this.entries.keys()].map((url) => new Request(url));
 }

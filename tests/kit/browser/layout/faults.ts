@@ -54,7 +54,7 @@ export function wide(): string[] {
 
 export function clipped(): string[] {
   const sideways = texts().flatMap(({ parent }) => clippingBoxes(parent).filter((box) => box.scrollWidth > box.clientWidth + SLACK));
-  const below = texts().flatMap(({ parent }) => clippingBoxes(parent).filter((box) => box === boxOf(parent) && isTooLow(box)));
+  const below = texts().flatMap(({ parent }) => clippingBoxes(parent).filter((box) => box === getBox(parent) && isTooLow(box)));
   return [...new Set([...sideways, ...below])].filter((box) => !isToldInFull(box)).map((box) => `cut off: ${named(box)}`);
 }
 
@@ -78,7 +78,7 @@ function isToldInFull(box: Element): boolean {
 
 export function spilt(): string[] {
   const found = texts().flatMap(({ node, parent }) => {
-    const box = boxOf(parent);
+    const box = getBox(parent);
     if (box === null || clippingBoxes(parent).length > 0) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -89,7 +89,7 @@ export function spilt(): string[] {
   return [...new Set(found)];
 }
 
-function boxOf(element: Element): Element | null {
+function getBox(element: Element): Element | null {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
     if (!/^(?:inline|contents)$/.test(getComputedStyle(at).display)) return at;
   return null;
@@ -101,7 +101,7 @@ const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>
 
 /** Finds controls of one layer that cover each other. */
 export function covering(): string[] {
-  const all = controls().map((element) => ({ element, rect: element.getBoundingClientRect(), layer: layerOf(element) }));
+  const all = controls().map((element) => ({ element, rect: element.getBoundingClientRect(), layer: getLayer(element) }));
   return all.flatMap(({ element, rect, layer }, index) =>
     all
       .slice(index + 1)
@@ -111,7 +111,7 @@ export function covering(): string[] {
   );
 }
 
-function layerOf(element: Element): Element | null {
+function getLayer(element: Element): Element | null {
   for (let at: Element | null = element; at !== null; at = at.parentElement)
     if (/^(?:absolute|fixed|sticky)$/.test(getComputedStyle(at).position) || at.tagName === 'DIALOG') return at;
   return null;
@@ -125,11 +125,11 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
 
 export function nameless(): string[] {
   return controls()
-    .filter((each) => nameOf(each) === '')
+    .filter((each) => getName(each) === '')
     .map((each) => `without a name: ${named(each)}`);
 }
 
-function nameOf(element: HTMLElement): string {
+function getName(element: HTMLElement): string {
   const labelled = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
   const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
   const parts = [...element.querySelectorAll('img[alt], [aria-label]')].map((each) => each.getAttribute('alt') ?? each.ariaLabel);
