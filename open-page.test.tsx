@@ -13,16 +13,16 @@ import { fakeNetwork } from './tests/kit/runtime/fake-network.ts';
 import { settle } from './tests/kit/runtime/settle.ts';
 import { contentsOf, modal, route, siteDocument } from './tests/kit/runtime/site-document.ts';
 
-// Whatever is loaded from now on is drawn in a browser, in other files of this process too.
+// Modules that load later render in a browser, also in other files of this process.
 enableStaticRendering(false);
 
-const textOf = (text: string) => ({ text });
-const BAR = { name: textOf('bars:name'), text: textOf('bars:text'), tone: 'info' };
+const createText = (text: string) => ({ text });
+const BAR = { name: createText('bars:name'), text: createText('bars:text'), tone: 'info' };
 const document = siteDocument({
   routes: {
     home: route('/', { screen: 'not-found' }),
     'not-found': route('/not-found'),
-    price: route('/price', { screen: 'message', props: { title: textOf('price:title'), text: textOf('price:text') } }),
+    price: route('/price', { screen: 'message', props: { title: createText('price:title'), text: createText('price:text') } }),
   },
   rules: {
     wide: { logic: { '!': [{ var: 'device.isPhone' }] } },
@@ -30,8 +30,8 @@ const document = siteDocument({
   },
   surfaces: {
     bar: modal({ component: 'notice-bar', slot: 'bar', props: BAR }),
-    wide: modal({ component: 'notice-bar', slot: 'bar', when: 'wide', priority: 1, props: { ...BAR, text: textOf('bars:wide') } }),
-    once: modal({ component: 'notice-bar', slot: 'bar', when: 'once', props: { ...BAR, text: textOf('bars:once') } }),
+    wide: modal({ component: 'notice-bar', slot: 'bar', when: 'wide', priority: 1, props: { ...BAR, text: createText('bars:wide') } }),
+    once: modal({ component: 'notice-bar', slot: 'bar', when: 'once', props: { ...BAR, text: createText('bars:once') } }),
   },
 });
 const contents = contentsOf(document);
@@ -43,14 +43,14 @@ const TEXTS = {
 };
 const DRAWN = { at: 1_000, path: '/tr/price' };
 
-it('[MAN-8] draws the page of a path, with code and texts of all that stands on it', async () => {
+it('[MAN-8] renders the page of a path, with the code and texts of all its parts', async () => {
   const texts = Object.fromEntries(Object.entries(TEXTS).map(([name, said]) => [`/texts/tr.h2/${name}.json`, said]));
   const html = await renderPage({ document, page: { route: 'price', content: contents['price']! }, texts, drawn: DRAWN });
   for (const said of ['data-screen="price"', 'Fiyat', 'Read it', 'New here?']) expect(html).toContain(said);
   expect(html).not.toContain('On wide screens');
 });
 
-/** Opens that page, which stands as it was drawn or is drawn only now, for a visitor who has logged in and has seen the bar `once`. */
+/** Opens that page, prerendered or not, for a logged-in visitor who has seen the bar `once`. */
 async function opened(stands: boolean) {
   const real = memoryPorts({
     cookies: memoryCookies({ uid: '7', nickname: 'Ada' }),
@@ -96,7 +96,7 @@ it('[MAN-8] a prerendered page is whole at once, the anonymous visitor’s until
   expect(now()).toEqual({ isLoggedIn: true, at, isDrawn: false, cookie: 'tr' });
 });
 
-it('a page that is drawn only now is the real visitor’s from the start, and follows the address', async () => {
+it('a page that isn’t prerendered is the real visitor’s from the start, and follows the address', async () => {
   const { now, location, at } = await opened(false);
   expect(now()).toEqual({ isLoggedIn: true, at, isDrawn: false, cookie: 'tr' });
   onTestFinished(() => history.replaceState(null, '', ' '));

@@ -115,7 +115,7 @@ const labels: FactCatalogue = { [ID]: fact };
 const labelContext = { catalogue: labels, ruleIds: [], logicOf: () => null };
 const set = (values: readonly number[], isNull = false) => ({ values, isNull, spans: [], isEveryValue: false });
 
-it('[TOL-30] a value is displayed with its label, unless it has none', () => {
+it('[TOL-30] a value is displayed with its label if it has one', () => {
   expect(labelled(5, fact)).toBe('5: level 0.5');
   expect(labelled('light', FIXED_FACTS['page.theme'])).toBe('light');
   expect(labelled('constructor', fact)).toBe('constructor');

@@ -20,20 +20,20 @@ async function openFundBrowser(who?: PersonaQuery) {
 
 it.each([
   ['the right fund password', CHECK, { result: true, msg: '' }],
-  ['a wrong one', { ...CHECK, fundpass: 'fund-1235' }, { result: false, msg: 'The fund password is wrong.' }],
-  ['none', { action: CHECK.action }, { result: false, msg: 'The fund password is wrong.' }],
+  ['a wrong fund password', { ...CHECK, fundpass: 'fund-1235' }, { result: false, msg: 'The fund password is wrong.' }],
+  ['no fund password', { action: CHECK.action }, { result: false, msg: 'The fund password is wrong.' }],
   ['a new frequency', SAVE, { result: true, msg: '' }],
   ['a frequency with a wrong password', { ...SAVE, fundpass: '' }, { result: false, msg: 'The fund password is wrong.' }],
   ['a frequency with the code 000000', { ...SAVE, totp: '000000' }, { result: false, msg: 'The code is wrong or has expired.' }],
   ['a frequency with a code of five digits', { ...SAVE, totp: '12345' }, { result: false, msg: 'The code is wrong or has expired.' }],
-  ['a frequency that is none', { ...SAVE, frequency: '3' }, { result: false, msg: 'There is no such frequency.' }],
+  ['an unknown frequency', { ...SAVE, frequency: '3' }, { result: false, msg: 'There is no such frequency.' }],
   ['another action', { action: 'other' }, { result: false, msg: 'There is no such action.' }],
   ['a visitor', CHECK, { result: false, msg: 'Please log in' }, 'visitor'],
-])('[FND-5][FND-12] query_safe answers %s', async (_name, fields, expected, persona = 'trader') => {
+])('[FND-5][FND-12] query_safe responds to %s', async (_name, fields, expected, persona = 'trader') => {
   expect(await (await openFundBrowser({ persona })).send(fields)).toEqual(expected);
 });
 
-it('[FND-9] query_safe saves the frequency for this session only, and none that was rejected', async () => {
+it('[FND-9] query_safe saves the frequency only for this session and if it was accepted', async () => {
   const [one, other] = [await openFundBrowser(), await openFundBrowser()];
   await one.send({ ...SAVE, frequency: '0', totp: '000000' });
   expect(await one.frequency()).toEqual({ frequency: 1, ip_changed: false });

@@ -37,7 +37,7 @@ it('[CMD-6] the browser for the tests is the one on the path by default', () => 
   expect(findBrowser()).toBe(chrome);
 });
 
-it('[CMD-6] the browser for the tests is installed by the system or by Playwright if none is found', () => {
+it('[CMD-6] the browser for the tests is installed by the system or by Playwright if it isn’t found', () => {
   const installer = `: > "${folder}/chromium"`;
   writeProgram('apt-get', installer);
   writeProgram('npx', installer);

@@ -12,11 +12,11 @@ beforeAll(() => {
 const SOURCE = 'components/a/A.tsx:2:3';
 
 it.each([
-  ['of Chromium', 'Error: a\n    at f (https://www.meridian.example/assets/main.1.js:1:5)', `Error: a\n    at f (${SOURCE})`],
-  ['of Firefox', 'f@https://www.meridian.example/assets/main.1.js:1:5', `f@${SOURCE}`],
-  ['without a host', 'at /assets/main.1.js:1:5', `at ${SOURCE}`],
-  ['of a build that is gone', 'at /assets/main.0.js:1:5', 'at /assets/main.0.js:1:5 (no map of it)'],
-  ['of something else', 'at https://other.example/x.js:1:5', 'at https://other.example/x.js:1:5'],
+  ['a stack of Chromium', 'Error: a\n    at f (https://www.meridian.example/assets/main.1.js:1:5)', `Error: a\n    at f (${SOURCE})`],
+  ['a stack of Firefox', 'f@https://www.meridian.example/assets/main.1.js:1:5', `f@${SOURCE}`],
+  ['a stack without a host', 'at /assets/main.1.js:1:5', `at ${SOURCE}`],
+  ['a stack of a removed build', 'at /assets/main.0.js:1:5', 'at /assets/main.0.js:1:5 (no map of it)'],
+  ['a stack of another host', 'at https://other.example/x.js:1:5', 'at https://other.example/x.js:1:5'],
 ])('%s is read', (_name, stack, expected) => {
   expect(formatReports(stack, maps)).toBe(expected);
 });

@@ -12,7 +12,7 @@ import { folderOfTest } from '../tests/studio/folders.ts';
 
 const files = createSchemaFiles(frozen);
 
-const schemaOf = (path: string): string => {
+const getSchema = (path: string): string => {
   if (path === SUPPRESSIONS_PATH) return 'schemas/json/suppressions.schema.json';
   const glossary = /^locales\/glossary\/(en)?/.exec(path);
   if (glossary) return `schemas/json/${glossary[1] === undefined ? 'glossary' : 'terms'}.schema.json`;
@@ -29,9 +29,9 @@ const schemaOf = (path: string): string => {
 const dated = (...during: unknown[]) => ({ title: 't', why: 'w', owner: 'o', when: { during }, then: { hidden: 'x' } });
 
 it('JSON Schemas accept every manifest, rule and locale file', () => {
-  const without = [...frozen.files.keys()].filter((path) => !files.has(schemaOf(path)));
+  const without = [...frozen.files.keys()].filter((path) => !files.has(getSchema(path)));
   expect(without).toEqual([]);
-  const refused = [...frozen.files].filter(([path, text]) => !accepts(files.get(schemaOf(path)), JSON.parse(text)));
+  const refused = [...frozen.files].filter(([path, text]) => !accepts(files.get(getSchema(path)), JSON.parse(text)));
   expect(refused.map(([path]) => path)).toEqual([]);
 });
 
@@ -72,12 +72,12 @@ const freshen = (project: Project) => updateSchemas({ root, project });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const SITE = 'schemas/json/site.schema.json';
 
-it('the schemas that editors read are written to where the files look for them', async () => {
+it('editor schemas are written to the paths that files refer to', async () => {
   await freshen(tinyProject());
   for (const [path, schema] of createSchemaFiles(tinyProject())) expect(JSON.parse(read(path))).toEqual(schema);
 });
 
-it('the schemas that editors read offer a new id, and are left alone while nothing changed', async () => {
+it('editor schemas include a new id, and aren’t rewritten without a change', async () => {
   await freshen(tinyProject());
   expect(read(SITE)).not.toContain('"promo"');
   writeFileSync(join(root, SITE), 'mine');
@@ -87,7 +87,7 @@ it('the schemas that editors read offer a new id, and are left alone while nothi
   expect(read(SITE)).toContain('"promo"');
 });
 
-it('the schemas that editors read are not written where there is no project, and stop nobody where they can’t be', async () => {
+it('editor schemas aren’t written outside a project, and a write error is ignored', async () => {
   await freshen(tinyProject().withFiles({ files: new Map() }));
   expect(readdirSync(root)).toEqual([]);
   writeFileSync(join(root, 'schemas'), 'a file, no folder');

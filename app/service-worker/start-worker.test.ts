@@ -33,7 +33,7 @@ it('[SWK-1] replaces another worker with cached pages at once', async () => {
   await expect(createWorker(first.caches).install()).resolves.toBeUndefined();
 });
 
-it('[SWK-2] lets the browser ask for pages while it starts', async () => {
+it('[SWK-2] lets the browser request pages while it starts', async () => {
   const { activate, preloads } = createWorker();
   await activate();
   expect(preloads()).toBe(1);

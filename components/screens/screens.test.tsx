@@ -64,7 +64,7 @@ it.each([
   ['wallet', 'wallet.accounts', [{ id: 'spot', worth: '', assets: [ASSET] }]],
   ['deposit', 'deposit.networks', [{ id: 'TRX', name: 'TRX', address: 'secret', minimum: '1', confirmations: 1 }]],
   ['kyc', 'user.level', 'secret'],
-])('[RTE-5] screen %s asks a visitor to log in, and shows nothing of the account', async (name, id, value) => {
+])('[RTE-5] screen %s prompts a visitor to log in, and shows no account data', async (name, id, value) => {
   const follow = vi.fn<() => void>();
   const samples = { [id]: id === 'user.level' ? value : ready(value), 'route.currency': 'USDT', login: linkTo('login', { follow }) };
   const { unmount } = await renderRegistered(name, { ...samples, ...USER });

@@ -58,7 +58,7 @@ it.each(['approved', 'rejected'])('[KYC-5] loads a pending state each minute unt
   expect(calls).toHaveLength(6);
 });
 
-it('[KYC-5] loads a pending state a minute after the last load, whatever caused it', async () => {
+it('[KYC-5] loads a pending state a minute after the last load of any cause', async () => {
   const { stores, advance, calls } = await watch(PENDING);
   await advance(MINUTE / 2);
   await stores.answers['kyc-status'].reload();

@@ -171,8 +171,8 @@ describe('facts of the user', () => {
     ['[FAC-6] a missing tier: null, not 0', 'user.tierLevel', { 'user-tier': {}, 'user-info': {} }, ready(null)],
     ['[FAC-21] the own tier wins', 'user.tierLevel', { 'user-tier': { tier_level: 11 }, 'user-info': { tier_level: 3 } }, ready(11)],
     ['[FAC-21] tier 0 wins too', 'user.tierLevel', { 'user-tier': { tier_level: 0 }, 'user-info': { tier_level: 3 } }, ready(0)],
-    ['where it names none, the info may', 'user.tierLevel', { 'user-tier': {}, 'user-info': { tier_level: 3 } }, ready(3)],
-    ['where the tier is missing and the info failed', 'user.tierLevel', { 'user-tier': {} }, failed],
+    ['the info sets the tier if its call doesn’t', 'user.tierLevel', { 'user-tier': {}, 'user-info': { tier_level: 3 } }, ready(3)],
+    ['a missing tier and a failed info: unknown', 'user.tierLevel', { 'user-tier': {} }, failed],
     ['the country', 'user.country', { 'user-info': { country: '233' } }, ready(233)],
     ['a sub-account', 'user.isSub', { 'user-info': { is_sub: 1 } }, ready(true)],
     ['the worth in whole USD', 'user.totalUsd', { 'user-info': { total_usd: '12.9' } }, ready(12)],
@@ -216,15 +216,15 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
     ['a pending call', 'compliance.toast.isHkUser', check(NEVER), pending],
     ['[FAC-16] failed: unknown', 'compliance.toast.isHkUser', {}, failed],
     ['[FAC-16] failed: a menu code too', 'compliance.menu.nft', {}, failed],
-    ['it was checked', 'compliance.isChecked', check({}), ready(true)],
-    ['it is being checked', 'compliance.isChecked', check(NEVER), pending],
-    ['it could not be checked, which is known', 'compliance.isChecked', {}, ready(false)],
+    ['a finished check', 'compliance.isChecked', check({}), ready(true)],
+    ['a pending check', 'compliance.isChecked', check(NEVER), pending],
+    ['a failed check: false', 'compliance.isChecked', {}, ready(false)],
   ])('%s', async (_name, id, answers, expected) => {
     expect((await readFact(id, answers)).reading).toMatchObject(expected);
   });
 
   const LIMITS = Object.keys(z.parse(complianceCheck, {}).limit);
-  it.each(LIMITS)('[FAC-14] limit.%s is the fact that is called like it, and no other', async (name) => {
+  it.each(LIMITS)('[FAC-14] limit.%s is only the fact with the same name', async (name) => {
     const facts = LIMITS.map((limit) => `compliance.limit.${limit.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())}`);
     const read = facts.map(async (id) => (await readFact(id, check({ limit: { [name]: 1 } }))).reading);
     expect(await Promise.all(read)).toEqual(LIMITS.map((limit) => ready(limit === name)));
@@ -235,7 +235,7 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
     ['a coded route, another blocked', '/trade/A_B', check({ menu: ['nft'] }), ready(false), ['compliance-check']],
     ['a coded route whose check failed', '/trade/A_B', {}, failed, ['compliance-check']],
     ['a route without a code requests nothing', '/price', {}, ready(false), []],
-  ])('whether the page is blocked: %s', async (_name, path, answers, reading, calls) => {
+  ])('reads if the page is blocked: %s', async (_name, path, answers, reading, calls) => {
     expect(await readFact('page.isBlocked', answers, { path })).toEqual({ reading, calls });
   });
 
@@ -266,7 +266,7 @@ it.each<[string, string, Answers, Async<FactValue>]>([
   ['no banner', 'businessCheck.hasContent', business(), ready(false)],
   ['its type', 'businessCheck.type', business({ type: 'close' }), ready('close')],
   ['no type', 'businessCheck.type', business({ content: 'c' }), ready(null)],
-  ['a type that means nothing', 'businessCheck.type', business({ type: 'x' }), ready(null)],
+  ['an unknown type', 'businessCheck.type', business({ type: 'x' }), ready(null)],
   ['a failed banner: no type', 'businessCheck.type', {}, ready(null)],
 ])('[FAC-20] default values are known: %s', async (_name, id, answers, expected) => {
   expect((await readFact(id, answers)).reading).toMatchObject(expected);

@@ -42,7 +42,7 @@ describe('a prop', () => {
     ['a hidden link', { link: 'gone' }, null],
     ['a link whose parameter is pending', { link: 'trade', params: { pair: { value: 'pending' } } }, null],
     ['a value that is zero', { value: 'zero', else: 'x' }, 0],
-    ['a pending value, whatever its else', { value: 'pending', else: 'x' }, WAITING_PROP],
+    ['a pending value with an else', { value: 'pending', else: 'x' }, WAITING_PROP],
     ['no value', { value: 'none' }, null],
     ['an empty value, else', { value: 'empty', else: 'x' }, 'x'],
     ['no value, else', { value: 'none', else: { text: 'a:t' } }, 'a:t{}'],

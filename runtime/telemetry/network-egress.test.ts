@@ -26,13 +26,13 @@ const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] =
   ['the detail of a warning', ({ ports }, text) => ports.log.warn('late', { text })],
   ['the detail of an error', ({ ports }, text) => ports.log.error('lost', { text })],
   ['the name of a line', ({ ports }, text) => ports.log.error(text, {})],
-  ['an error that nobody caught', ({ ports }, text) => ports.log.error('error', {}, uncaught(createError(text)))],
+  ['an uncaught error', ({ ports }, text) => ports.log.error('error', {}, uncaught(createError(text)))],
   ['a text that was thrown', ({ ports }, text) => ports.log.error('error', {}, uncaught(text, { filename: `/a.js?${text}` }))],
   ['a rejection', ({ ports }, text) => ports.log.error('unhandledrejection', {}, rejected(createError(text)))],
   ['a rejection with an object', ({ ports }, text) => ports.log.error('unhandledrejection', {}, rejected({ deep: { text } }))],
   ['a broken surface', ({ ports }, text) => ports.log.error('surface-failed', { surface: text }, createError(text))],
   ['a broken screen', ({ ports }, text) => ports.log.error('screen-failed', { screen: text }, createError(text))],
-  ['a refused destination', ({ ports }, text) => ports.log.warn('destination-refused', { surface: text })],
+  ['a rejected destination', ({ ports }, text) => ports.log.warn('destination-refused', { surface: text })],
   [
     'a violation',
     ({ ports }, text) =>

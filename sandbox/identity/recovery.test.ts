@@ -125,7 +125,7 @@ it.each(['unverified', 'of another process', 'expired', 'used'])('[RCV-1] a new 
   expect(await browser.codeOf('reset-password', { ticket, password: 'another one' })).toBe(EXPIRED);
 });
 
-it('[RCV-4] a new authenticator replaces a lost one, whose codes are rejected', async () => {
+it('[RCV-4] a new authenticator replaces the old one, whose codes are rejected', async () => {
   const { browser, verifiedTicket } = await startRecovery('rebind');
   const { call, codeOf, now } = browser;
   const ticket = await verifiedTicket();
@@ -139,7 +139,7 @@ it('[RCV-4] a new authenticator replaces a lost one, whose codes are rejected', 
   expect(browser.persona()).toBe('secured-user');
 });
 
-it('[RCV-4] replacing an authenticator counts a wrong fund password as a try, and does not say which was wrong', async () => {
+it('[RCV-4] replacing an authenticator counts a wrong fund password as a try, and doesn’t report which value was wrong', async () => {
   const { verify, code, wrong } = await startRecovery('rebind');
   const message = 'The code or the fund password is wrong.';
   expect(await verify({ code, fundpass: 'wrong' })).toMatchObject({ message, data: { tries_left: 4 } });

@@ -13,7 +13,7 @@ const SOURCE = ['app', 'runtime', 'components', 'server', 'studio/project']
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** Whether code reads a field of the section, as `site.name`, `constants['name']`, or `const { name } = document.site`. */
+/** Returns whether code reads a field of the section, as `site.name`, `constants['name']`, or `const { name } = document.site`. */
 function isReadInCode(name: 'site' | 'constants', field: string): boolean {
   const holder = name === 'site' ? '(?:site|Site|config|publicSite)' : 'constants';
   const listed = `\\{[^{}\\n]*\\b${field}\\b`;

@@ -71,7 +71,7 @@ it('[TOL-27] new writes the files, and lists open fields and missing translation
   expect(read(after, 'manifests/base/surfaces/fees.json')).toMatchObject({ sites: ['main', 'second'] });
 });
 
-it('[TOL-27] new asks the user for open fields, and leaves open what they skip', async () => {
+it('[TOL-27] new prompts for open fields, and leaves skipped fields open', async () => {
   const answers = { title: 'Fees', body: 'Less.', why: 'the law' };
   const ask = vi.fn<Ask>(async (question) => Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1] ?? '');
   await runNew({ names, options: {}, workspace: { root, project: BEFORE } }, { kind: 'notice', id: 'fees', texts: {}, props: {} }, ask);

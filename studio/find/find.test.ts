@@ -97,6 +97,6 @@ it.each([
   ['an id', 'hk-dialgo', ['hk-dialog']],
   ['a text', 'Othre rulse aply', ['Other rules apply.']],
   ['nothing', 'zzzzzz', []],
-])('[TOL-31] what is nowhere is answered with what comes nearest: %s', (_, words, expected) => {
+])('[TOL-31] an unknown term yields the nearest matches: %s', (_, words, expected) => {
   expect(found(words)).toEqual({ texts: [], literals: [], records: [], nearest: expected });
 });

@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 function field(value = '') {
   const handed: string[] = [];
   let answer = (): void => undefined;
-  const handOn = (typed: string): Promise<void> => {
+  const submit = (typed: string): Promise<void> => {
     handed.push(typed);
     return new Promise((resolve) => (answer = resolve));
   };
-  const typing = new DebouncedInput(value, { commit: handOn });
+  const typing = new DebouncedInput(value, { commit: submit });
   const rest = () => vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   const answered = async () => {
     answer();

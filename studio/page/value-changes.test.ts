@@ -32,9 +32,9 @@ test('[TOL-24] only what differs changes, at its own depth', () => {
 });
 
 test.each([
-  ['where it was asked for', 'base', ['priority'], 2, { file: 'manifests/base/surfaces/a.json', path: ['priority'], value: 2 }],
+  ['in the given layer', 'base', ['priority'], 2, { file: 'manifests/base/surfaces/a.json', path: ['priority'], value: 2 }],
   ['on one site', 'hk', ['priority'], 2, { file: 'manifests/hk.json', path: ['surfaces', 'a', 'priority'], value: 2 }],
-  ['above, where another layer would hide it', 'base', ['props', 'tone'], 'w', { file: 'manifests/hk.json', path: HK_TONE, value: 'w' }],
+  ['in a layer above that overrides it', 'base', ['props', 'tone'], 'w', { file: 'manifests/hk.json', path: HK_TONE, value: 'w' }],
 ] as const)('[TOL-24] a change is written %s', (_, layer, path, value, wish) => {
   expect(createValueRequest(record, layer, { path, value })).toEqual(wish);
 });

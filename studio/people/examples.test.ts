@@ -7,11 +7,11 @@ import { createSiteModel, type SiteModel } from '../model/site-model.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { completeSituation, findBrokenLaws } from './cases.ts';
 
-const modelOf = (site: string): SiteModel => createSiteModel(frozen.site(site));
+const getModel = (site: string): SiteModel => createSiteModel(frozen.site(site));
 const read = (example: Situation, { context }: SiteModel): Situation => completeSituation(example, context);
 
 it.each(SITES)('[TOL-38] examples of people of who sees what break no law of the site, and see it: %s', (site) => {
-  const model = modelOf(site);
+  const model = getModel(site);
   const rows = model.due.flatMap(({ id }) => {
     const audience = getAudience(model, id);
     return audience.kind === 'rule' ? audience.rows.map(({ example }) => ({ rule: audience.rule.id, person: read(example, model) })) : [];
@@ -23,7 +23,7 @@ it.each(SITES)('[TOL-38] examples of people of who sees what break no law of the
 
 it('[TOL-38] examples of people of findings break no law of their sites', () => {
   const { remarks } = analyseProject(frozen, { today: '2026-01-01', facts: { file: '', text: '' } });
-  const examples = remarks.flatMap(({ example, sites }) => (example ? sites.map((site) => ({ example, model: modelOf(site) })) : []));
+  const examples = remarks.flatMap(({ example, sites }) => (example ? sites.map((site) => ({ example, model: getModel(site) })) : []));
   expect(examples.length).toBeGreaterThan(10);
   expect(examples.flatMap(({ example, model }) => findBrokenLaws(read(example, model), model.context))).toEqual([]);
 });

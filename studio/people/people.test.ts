@@ -11,7 +11,7 @@ import { validateProject } from '../validate/validate.ts';
 import { People } from './people.ts';
 
 const page = (path: string, more: object = {}) => ({ path, screen: 'page', title: { text: 'notices:home' }, ...more });
-const isOn = (route: string) => ({ '===': [{ var: 'page.route' }, route] });
+const isRoute = (route: string) => ({ '===': [{ var: 'page.route' }, route] });
 const isTrue = (fact: string) => ({ '===': [{ var: fact.replaceAll('.', '/') }, true] });
 const tier = { var: 'user.tierLevel' };
 const law = (fact: string, is: boolean, then: FactConstraint['then']): FactConstraint => ({ when: { fact, is }, then });
@@ -80,7 +80,7 @@ it('[TOL-38] people on one page are not in the area of another: notices of both 
   const project = tinyProject({
     ...section('routes', { account: page('/account', { area: 'account' }) }),
     ...section('surfaces', { one: modal({ when: 'is-home' }), other: modal({ when: 'in-account' }) }),
-    'rules/is-home.rule.json': rule(isOn('home')),
+    'rules/is-home.rule.json': rule(isRoute('home')),
     'rules/in-account.rule.json': rule({ '===': [{ var: 'page.area' }, 'account'] }),
   });
   expect(validateProject(project)).toEqual([]);
@@ -89,14 +89,14 @@ it('[TOL-38] people on one page are not in the area of another: notices of both 
 it('[TOL-38] people can be on a page that only one site has: rules about two such pages mean different things', () => {
   const project = tinyProject({
     ...section('surfaces', { zzz: bar({ when: 'zzz', priority: 9 }) }),
-    'rules/zzz.rule.json': rule(isOn('home')),
+    'rules/zzz.rule.json': rule(isRoute('home')),
     'manifests/second.json': {
       ...SECOND,
       routes: { fees: page('/fees'), terms: page('/terms') },
       surfaces: { one: bar({ when: 'on-fees', priority: 2 }), other: bar({ when: 'on-terms', priority: 3 }) },
     },
-    'rules/on-fees.rule.json': rule(isOn('fees')),
-    'rules/on-terms.rule.json': rule(isOn('terms')),
+    'rules/on-fees.rule.json': rule(isRoute('fees')),
+    'rules/on-terms.rule.json': rule(isRoute('terms')),
   });
   expect(analysed(project).remarks.filter(({ check }) => check === 'analyse/equal')).toEqual([]);
 });

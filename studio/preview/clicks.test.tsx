@@ -24,7 +24,7 @@ beforeEach(() => {
   isPicking = false;
 });
 
-it('[TOL-24] a click in the preview tells the surface that it met, and does what it does', () => {
+it('[TOL-24] a click in the preview reports its surface, and has its usual effect', () => {
   const act = vi.fn<() => void>();
   render(
     <div data-surface="hk-dialog">
@@ -35,7 +35,7 @@ it('[TOL-24] a click in the preview tells the surface that it met, and does what
   expect([told, act.mock.calls.length]).toEqual([[{ type: 'clicked', surface: 'hk-dialog', route: 'home' }], 1]);
 });
 
-it('[TOL-24] a click in the preview does nothing else while it picks', () => {
+it('[TOL-24] a click in the preview has no other effect in selection mode', () => {
   const act = vi.fn<() => void>();
   render(<button onClick={act}>Close</button>);
   isPicking = true;
@@ -47,7 +47,7 @@ it.each<[string, string, object | undefined]>([
   ['to another site', 'http://turkey.localhost:4702/', { type: 'left', href: 'http://turkey.localhost:4702/', site: 'turkey' }],
   ['to another host', 'https://elsewhere.example/', { type: 'left', href: 'https://elsewhere.example/', site: null }],
   ['to a place on the page', '#main', undefined],
-])('[TOL-24] a click in the preview leads out of the preview by no link %s', (_name, href, left) => {
+])('[TOL-24] a click in the preview on a link %s doesn’t leave the preview', (_name, href, left) => {
   render(<a href={href}>Go</a>);
   const isFollowed = fireEvent.click(screen.getByRole('link'));
   expect([isFollowed, told[1]]).toEqual([left === undefined, left]);

@@ -17,12 +17,12 @@ function edited(file: string, from: string, to: string, project = frozen): Proje
 }
 
 async function published(...projects: readonly Project[]): Promise<PublishedFixture> {
-  const folder = await publishedAs(...projects);
+  const folder = await publishAll(...projects);
   onTestFinished(() => folder.discard());
   return folder;
 }
 
-async function publishedAs(...projects: readonly Project[]): Promise<PublishedFixture> {
+async function publishAll(...projects: readonly Project[]): Promise<PublishedFixture> {
   const folder = new PublishedFixture(KEYS);
   await folder.writeRoot();
   for (const [index, project] of projects.entries()) {
@@ -34,17 +34,17 @@ async function publishedAs(...projects: readonly Project[]): Promise<PublishedFi
 
 let whole: PublishedFixture;
 beforeAll(async () => {
-  whole = await publishedAs(frozen);
+  whole = await publishAll(frozen);
 });
 afterAll(() => whole.discard());
 
-async function registerFrom(folder: PublishedFixture, language = 'en'): Promise<Register> {
+async function readRegister(folder: PublishedFixture, language = 'en'): Promise<Register> {
   const found = await createRegister(folder.root, { site: 'main', language }, frozen);
   if ('why' in found) throw new Error(found.why);
   return found;
 }
 
-const noticeIn = ({ notices }: Register, id: string) => notices.find((notice) => notice.id === id);
+const getNotice = ({ notices }: Register, id: string) => notices.find((notice) => notice.id === id);
 
 it('[PUB-11] holds every legal notice and no other, slot by slot as they come', async () => {
   const { notices } = await registerFrom(whole);
@@ -62,7 +62,7 @@ it('[PUB-11] says words in the language, audience, rest, why and owner', async (
     why: expect.stringContaining('Hong Kong residents') as string,
     file: 'rules/hk-dialog.rule.json',
   });
-  expect(noticeIn(found, 'hk-dialog')?.words[0]).toBe('Hong Kong’da yaşayanlara bildirim');
+  expect(getNotice(found, 'hk-dialog')?.words[0]).toBe('Hong Kong’da yaşayanlara bildirim');
   expect(found).toMatchObject({ tag: 'tr', dir: 'ltr', faults: [] });
 });
 
@@ -86,9 +86,9 @@ it.each([
 
 it('[PUB-6][PUB-11] counts a reverted change as a change, and reports a broken chain in HTML and in Markdown', async () => {
   const folder = await published(frozen, rule, frozen);
-  expect(noticeIn(await registerFrom(folder), 'hk-dialog')?.changed.serial).toBe(3);
+  expect(getNotice(await readRegister(folder), 'hk-dialog')?.changed.serial).toBe(3);
   folder.remove('indexes/2.json');
-  const found = await registerFrom(folder);
+  const found = await readRegister(folder);
   expect(found.faults).toEqual(['index 3: the chain has a gap: 2 is missing']);
   for (const write of [formatRegisterHtml, formatRegisterMarkdown]) expect(write(found)).toContain('The chain is broken');
 });
@@ -101,7 +101,7 @@ const PUBLISHING = {
   signers: [{ keyid: 'a'.repeat(64), owner: 'Legal', at: '2026-03-01T09:00:00.000Z' }],
 };
 
-function registerWith(words: readonly string[], fields: Partial<Register> = {}): Register {
+function fakeRegister(words: readonly string[], fields: Partial<Register> = {}): Register {
   const texts = { title: 'T', words, who: ['Everyone.'], rests: ['Never.'], why: 'W', owner: 'O' };
   const notice = { id: 'hk-dialog', ...texts, behind: [], file: 'rules/hk-dialog.rule.json', changed: PUBLISHING };
   const index = { ...PUBLISHING, product: 'meridian', expires: '2026-06-01T09:00:00.000Z' };
@@ -138,7 +138,7 @@ it.each([
   expect(formatRegisterMarkdown(registerWith([words]))).toContain(`\n\n${written}\n\n`);
 });
 
-const rowOf = (words: string) => formatRegisterCsv(registerWith([words])).split('\r\n')[1] ?? '';
+const getRow = (words: string) => formatRegisterCsv(fakeRegister([words])).split('\r\n')[1] ?? '';
 
 it.each<readonly [string, string]>([
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'].map((formula) => [formula, `"'${formula}"`] as const),

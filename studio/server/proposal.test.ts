@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => studio.remove());
 
 const git = (...args: readonly string[]): string => execFileSync('git', [...args], { cwd: studio.root, encoding: 'utf8' }).trimEnd();
-const statusOf = () => git('status', '--porcelain').split('\n').sort();
+const getStatus = () => git('status', '--porcelain').split('\n').sort();
 
 async function edited(): Promise<void> {
   await studio.ask('/api/change', { body: { values: [{ file: SURFACE, path: ['priority'], value: 650 }] } });
@@ -30,19 +30,19 @@ test('[TOL-24] the saved files, not before they are saved, get a branch of their
   writeFileSync(join(studio.root, 'notes.txt'), 'mine');
   studio.write('rules/kyc-bar.rule.json', (text) => text.replace(/"owner": "[^"]*"/, '"owner": "Legal"'));
   git('add', 'rules/kyc-bar.rule.json');
-  const before = statusOf();
+  const before = getStatus();
   await edited();
   expect((await propose('hk-first')).status).toBe(409);
   expect(git('branch', '--list', 'hk-first')).toBe('');
   await studio.ask('/api/save', { body: {} });
   expect((await propose('hk-first')).status).toBe(200);
   expect(git('branch', '--show-current')).toBe('main');
-  expect(statusOf()).toEqual([` M ${SURFACE}`, ...before].sort());
+  expect(getStatus()).toEqual([` M ${SURFACE}`, ...before].sort());
   expect(git('log', '-1', '--format=%s', 'hk-first')).toBe('HK first');
   expect(git('diff', '--name-only', 'main', 'hk-first').split('\n')).toEqual([SURFACE, 'rules/kyc-bar.rule.json']);
 });
 
-test('[TOL-24] a branch that exists or has no valid name is refused', async () => {
+test('[TOL-24] a branch that exists or has an invalid name is rejected', async () => {
   await edited();
   await studio.ask('/api/save', { body: {} });
   const head = git('rev-parse', 'main');

@@ -90,13 +90,13 @@ test('[TOL-24] a value that a site overrides has the origin of the site', () => 
 
 test('[TOL-24] every notice, page, menu and site has a form of plain types only', () => {
   const plain = new Set(['string', 'boolean', 'number', 'integer', 'array', 'object', undefined]);
-  const typesIn = (schema: unknown): readonly unknown[] => {
+  const getTypes = (schema: unknown): readonly unknown[] => {
     const { type, properties = {} } = schema as { type?: string; properties?: object };
-    return [type, ...Object.values(properties).flatMap(typesIn)];
+    return [type, ...Object.values(properties).flatMap(getTypes)];
   };
   for (const { kind, id, sites } of listSubjects(frozen, '')) {
     const detail = getSubjectDetail(frozen.site(sites[0] ?? ''), kind, id);
     expect(detail, `${kind} ${id}`).not.toBeNull();
-    for (const { schema } of detail?.records ?? []) for (const type of typesIn(schema)) expect(plain).toContain(type);
+    for (const { schema } of detail?.records ?? []) for (const type of getTypes(schema)) expect(plain).toContain(type);
   }
 });

@@ -6,7 +6,7 @@ import { z } from '../../schemas/zod.ts';
 import { FILES, NOTICE, section, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateProject } from './validate.ts';
 
-const foundIn = (...edit: Parameters<typeof section>) =>
+const collect = (...edit: Parameters<typeof section>) =>
   validateProject(tinyProject(section(...edit))).map(({ check, path }) => `${check} ${path}`);
 
 const FEED = { 'feed.example': { for: ['streams'], owner: 'o', reason: 'r' } };
@@ -28,8 +28,8 @@ it.each<[string, string | null]>([
   ['https://s.example./', 'host'],
 ])('[SRV-14] a link to %j has the fault %s', (href, fault) => {
   const found = (path: string) => (fault === null ? [] : [`address/${fault} ${path}`]);
-  expect(foundIn('links', { out: { href } })).toEqual(found('links.out.href'));
-  expect(foundIn('links', { out: { route: 'home', app: { href } } })).toEqual(found('links.out.app.href'));
+  expect(collect('links', { out: { href } })).toEqual(found('links.out.href'));
+  expect(collect('links', { out: { route: 'home', app: { href } } })).toEqual(found('links.out.app.href'));
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
 it.each(['https://s.example/favicon.ico', '//s.example/favicon.ico', '/none.svg'])(
   '[SRV-14] the icon of the tab may not be %s',
   (favicon) => {
-    expect(foundIn('assets', { favicon })).toEqual(['reference/file assets.favicon']);
+    expect(collect('assets', { favicon })).toEqual(['reference/file assets.favicon']);
   },
 );
 
@@ -60,7 +60,7 @@ it('[SIT-24] a picture may stand in the manifest itself', () => {
 it('[SRV-14] icons of coins come from the own origin', () => {
   const { coinIcons } = FILES['manifests/base/constants.json'] as { coinIcons: object };
   const foreign = { coinIcons: { ...coinIcons, base: 'https://evil.example/i' } };
-  expect(foundIn('constants', foreign)).toEqual(['schema/format constants.coinIcons.base']);
+  expect(collect('constants', foreign)).toEqual(['schema/format constants.coinIcons.base']);
 });
 
 it.each([
@@ -132,7 +132,7 @@ it.each(['csrftoken', 'uid', 'nickname', 'sandbox_session', 'lang', 'ref_uid', '
       [chosen, '.else'],
     ] as const) {
       const written = { cookie, value: '1' };
-      expect(foundIn('actions', { keep: [written], later: { quiet: 'PT1S', effects: [written] } })).toEqual([
+      expect(collect('actions', { keep: [written], later: { quiet: 'PT1S', effects: [written] } })).toEqual([
         `cookie/name actions.keep.0.cookie${at}`,
         `cookie/name actions.later.effects.0.cookie${at}`,
       ]);
@@ -147,5 +147,5 @@ it('[SRV-14] nor does a notice that records its showing, nor an effect by a name
   expect(shownBy({ value: 'riskUser.cookieKey' })).toEqual([]);
   expect(shownBy('kyc_upgrade_notice')).toEqual([]);
   for (const cookie of [{ arg: 'name' }, { now: true }, { value: 'site.name' }])
-    expect(foundIn('actions', { keep: [{ cookie, value: '1' }] })).toEqual(['cookie/name actions.keep.0.cookie']);
+    expect(collect('actions', { keep: [{ cookie, value: '1' }] })).toEqual(['cookie/name actions.keep.0.cookie']);
 });

@@ -8,13 +8,13 @@ import { type Changes, TODAY } from '../../tests/studio/tiny-verbs.ts';
 const second = (patch: object) => ({ 'manifests/second.json': JSON.stringify({ ...SECOND, ...patch }, null, 2) });
 const fixed = (changes: Changes) => fixProject(tinyProject(changes), (project) => validateForDate(TODAY, project));
 const finding = { check: 'a/b', severity: 'error', file: 'manifests/main.json', line: 1, column: 1, path: '', message: '' } as const;
-const textIn = ({ project }: ReturnType<typeof fixed>, file: string) => project.files.get(file);
+const getText = ({ project }: ReturnType<typeof fixed>, file: string) => project.files.get(file);
 
 it('[TOL-8] replace a wrong value and a wrong key, and no other character', () => {
   const before = second({ links: { home: { qery: { a: '1' } }, start: { route: 'hoem' } }, routes: { home: { query: ['a'] } } });
   const result = fixed(before);
   expect(result.findings).toEqual([]);
-  expect(textIn(result, 'manifests/second.json')).toBe(
+  expect(getText(result, 'manifests/second.json')).toBe(
     before['manifests/second.json'].replace('"qery"', '"query"').replace('"hoem"', '"home"'),
   );
   expect(getChangedLines(tinyProject(before), result)).toEqual([
@@ -26,7 +26,7 @@ it('[TOL-8] replace a wrong value and a wrong key, and no other character', () =
 it('mend two names of one line', () => {
   const text = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, go: { route: 'traed', params: { pair: 'A_B' } } } });
   const result = fixed({ 'manifests/second.json': text });
-  expect(textIn(result, 'manifests/second.json')).toBe(text.replace('hoem', 'home').replace('traed', 'trade'));
+  expect(getText(result, 'manifests/second.json')).toBe(text.replace('hoem', 'home').replace('traed', 'trade'));
   expect(getChangedLines(tinyProject(), result)).toHaveLength(1);
 });
 

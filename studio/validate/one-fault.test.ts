@@ -59,9 +59,9 @@ it.each([
 it('[TOL-37] a fault is one finding where a field of a rule or of a case is misspelt', () => {
   const { title, ...rule } = FULL['rules/notice.rule.json'] as { readonly title?: string };
   const example = { now: '2026-01-01T00:00:00Z', facts: {}, expct: 'hidden', because: 'b' };
-  const linesOf = (notice: object) => lines({ 'rules/notice.rule.json': notice });
-  expect(linesOf({ titel: title, ...rule })).toEqual([expect.stringMatching(/: titel: unknown field .* mean "title"\?\)$/)]);
-  expect(linesOf({ ...rule, title, cases: [example] })).toEqual([expect.stringMatching(/\.expct: unknown field .* mean "expect"\?\)$/)]);
+  const getLines = (notice: object) => lines({ 'rules/notice.rule.json': notice });
+  expect(getLines({ titel: title, ...rule })).toEqual([expect.stringMatching(/: titel: unknown field .* mean "title"\?\)$/)]);
+  expect(getLines({ ...rule, title, cases: [example] })).toEqual([expect.stringMatching(/\.expct: unknown field .* mean "expect"\?\)$/)]);
 });
 
 it('[TOL-37] a fault is one finding where a section of a site is misspelt', () => {

@@ -38,7 +38,7 @@ it.each([
   expect(getMessages({ surfaces: { notice: { ...NOTICE, dismissible } } })).toEqual(said);
 });
 
-it('[TOL-8] an unknown name is reported with the known ones if they are few and none is similar', () => {
+it('[TOL-8] an unknown name is reported with the known ones if they are few and not similar', () => {
   expect(getMessages({ links: { start: { route: 'nowhere' } } })).toEqual(['no route "nowhere"; known: home, trade']);
   const features = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`other${at}`, { hidden: false }]));
   expect(getMessages({ features, links: { start: { route: 'home', feature: 'nothing' } } })).toEqual(['no feature "nothing"']);

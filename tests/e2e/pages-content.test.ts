@@ -23,7 +23,7 @@ async function watchScreens(page: Page): Promise<() => Promise<{ seen: string[];
 
 /** Screens of several kinds. The first two are of the same kind. */
 const WAY = ['learn', 'help', 'price', 'vip'];
-const linkTo = (page: Page, id: string) => page.locator(`[data-surface] a[href="/${id}"]`).first();
+const getLink = (page: Page, id: string) => page.locator(`[data-surface] a[href="/${id}"]`).first();
 
 /** Opens home with a stopped clock, once the compliance check has answered, which pages with a code wait for. */
 async function openHome(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test('[MAN-31] a navigation shows no empty screen and focuses the new one', asyn
   await openHome(page);
   const watched = await watchScreens(page);
   for (const id of WAY) {
-    await linkTo(page, id).dispatchEvent('click');
+    await getLink(page, id).dispatchEvent('click');
     await expectScreen(page, id);
     await expect(page).toHaveURL(at('main', `/${id}`));
     await expect(page.locator('main')).toBeFocused();

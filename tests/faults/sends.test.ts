@@ -60,7 +60,7 @@ async function openSender({ surface, action, opens, at = '/myaccount/security' }
   return { page, send: () => actions.run(action, { surface, args: { fundpass: 'x' } }) };
 }
 
-it.each(SENT.filter(({ done }) => !done))('[ERR-4] $call refused without a message shows our own', async (row) => {
+it.each(SENT.filter(({ done }) => !done))('[ERR-4] $call rejected without a message shows our own message', async (row) => {
   const answers = { [row.call]: json({ code: 1001, message: '', data: null }) };
   const { page, send } = await openSender(row, { call: 'user-tier', kind: 'code', wrong: {} }, answers);
   expect(await send()).toBe(false);

@@ -182,7 +182,7 @@ describe('a review', () => {
 });
 
 describe('what was entered', () => {
-  /** Whether a field has the name, and whether storage, a cookie, or the address does. */
+  /** Returns whether a field contains the name, and whether storage, a cookie, or the address does. */
   const findName = ({ container, ports }: Page) => [
     [...container.querySelectorAll('input')].some(({ value }) => value === 'Ada'),
     JSON.stringify([[...ports.storage.items], [...ports.cookies.jar], ports.location.path()]).includes('Ada'),
@@ -219,7 +219,7 @@ describe('the KYC home', () => {
     ['pending', {}, ['In review', 'We’re reviewing your application. A decision takes up to one business day.']],
     ['rejected', REASONS, ['Your application needs changes', 'We couldn’t approve it because:', 'BlurredExpired', 'Update application']],
     ['approved', {}, ['Verified', 'You can apply for the next level.', 'Apply for the next level']],
-  ])('[KYC-1][KYC-5] shows an application that is %s, and offers the next level unless it is pending', async (state, fields, texts) => {
+  ])('[KYC-1][KYC-5] shows the application state %s, and offers the next level unless it is pending', async (state, fields, texts) => {
     const page = await openPage(HOME, { answers: status(state, fields), verified: 2 });
     expect(page.readTexts('section[data-state] > *')).toEqual(texts);
     expect(page.readHrefs('li[data-place] a')).toEqual(state === 'pending' ? [] : [PATH]);

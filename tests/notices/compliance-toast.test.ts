@@ -4,7 +4,7 @@ import { open } from './page.ts';
 
 const ID = 'compliance-toast-dialog';
 const ENTRY = { content: 'Mind the rules', ok_button: 'Go', cancel_button: 'Later', toast_config: true };
-const openWith = (at: string, fields: object = {}) => open({ at, answers: toast({ config: { [at]: { ...ENTRY, ...fields } } }) });
+const openToast = (at: string, fields: object = {}) => open({ at, answers: toast({ config: { [at]: { ...ENTRY, ...fields } } }) });
 
 it.each([
   ['[CTD-6] ok without a router', 'confirm', undefined],
@@ -12,7 +12,7 @@ it.each([
   ['[CTD-7] cancel', 'cancel', '/vip'],
   ['[CTD-7] the close button', 'close', '/vip'],
 ])('%s closes it for this visit of the page, and reports nothing', async (_name, action, ok_button_router) => {
-  const page = await openWith('/price', { ok_button_router });
+  const page = await openToast('/price', { ok_button_router });
   await page.act(ID, action);
   expect([page.path, page.modal, page.ports.location.left, page.log]).toEqual(['/price', null, [], []]);
   await page.go('/price?tab=2');
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('[CTD-5] shows the texts and links of the entry', async () => {
-  const page = await openWith('/', { content: 'Read the guide first', text_link: [{ key: 'guide', link: '/learn' }] });
+  const page = await openToast('/', { content: 'Read the guide first', text_link: [{ key: 'guide', link: '/learn' }] });
   const { content, confirm, cancel } = await page.props(ID);
   expect({ confirm, cancel }).toEqual({ confirm: 'Go', cancel: 'Later' });
   expect(JSON.stringify(content)).toMatch(/Read the .*guide.* first/);

@@ -69,16 +69,16 @@ describe.each(DOCUMENTS)('$site.key', (document) => {
     expect(['chat-room' in surfaces, 'chatroom' in routes]).toEqual([isShown, isShown]);
   });
 
-  it('[KYB-3] has kyc-bar unless it is the test network', () => {
+  it('[KYB-3] has kyc-bar except on the test network', () => {
     expect('kyc-bar' in surfaces).toBe(site.key !== 'testnet');
   });
 
-  it('[CHT-2][CHT-4][CHT-5] shows every notice and the chat room as the cases of their rules', () => {
+  it('[CHT-2][CHT-4][CHT-5] shows every notice and the chat room as in the cases of their rules', () => {
     expect(otherwise(own, document)).toEqual([]);
   });
 });
 
-it('[RCV-4] the login links to the page on which a lost authenticator is replaced', () => {
+it('[RCV-4] the login links to the page that replaces an authenticator', () => {
   const main = DOCUMENTS.find(({ site }) => site.key === 'main');
   expect(main?.surfaces['auth-dialog']?.props).toMatchObject({ app: { recovery: { link: 'login-rebind' } } });
 });

@@ -29,9 +29,9 @@ it.each(PSEUDO_CODES)('[LNG-23] %s has the keys and placeholders of the English 
     const phrases = getPhrases(pseudo);
     expect([...phrases.keys()]).toEqual([...getPhrases(english).keys()]);
     for (const key of ['title', 'below.text', 'more.left_other']) expect(marks(getText(pseudo, key))).toEqual(marks(getText(english, key)));
-    const getFormsAt = (key: string) => [...(phrases.get(key)?.forms.keys() ?? [])].toSorted();
-    expect(getFormsAt('more.left')).toEqual(getForms(tag, 'other').toSorted());
-    expect(getFormsAt('more.rank')).toEqual(getForms(tag, 'ordinal_other').toSorted());
+    const getKeyForms = (key: string) => [...(phrases.get(key)?.forms.keys() ?? [])].toSorted();
+    expect(getKeyForms('more.left')).toEqual(getForms(tag, 'other').toSorted());
+    expect(getKeyForms('more.rank')).toEqual(getForms(tag, 'ordinal_other').toSorted());
   });
 });
 

@@ -48,7 +48,7 @@ it('[RUL-6][RUL-7][RUL-10][RUL-16] evaluates to the meaning of the source, as js
   });
 });
 
-it('[RUL-9] keeps a known outcome whatever its unknown facts turn out to be', () => {
+it('[RUL-9] has the same known outcome for all values of unknown facts', () => {
   const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'));
   forAll(200, [logic, facts, states, facts], (source, values, unknown, other) => {
     const rule = compiled(source);

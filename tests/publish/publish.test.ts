@@ -82,13 +82,13 @@ it('requires a root that has not expired', async () => {
   await expect(publishWith(await published(), WORDS, [ops], { now: NOW + 365 * DAY })).rejects.toThrow(/root 1 expired/);
 });
 
-const rollBackTo = (folder: Folder, serial: number, keys = [ops]) =>
+const revert = (folder: Folder, serial: number, keys = [ops]) =>
   rollBack(folder, { serial, baseProject: WELL, note: '', now: NOW + 1, lifetime: DAY, keys });
 
 it('[MAN-15] rolling back makes a new index with the files of the older one', async () => {
   const folder = await published();
   await proposeIndex(folder, WORDS, [ops]);
-  expect(await rollBackTo(folder, 1)).toMatchObject({ state: 'in-force', claim: 'service', index: { serial: 3, note: 'back to 1' } });
+  expect(await revert(folder, 1)).toMatchObject({ state: 'in-force', claim: 'service', index: { serial: 3, note: 'back to 1' } });
   expect(readIndex(folder, 'index.json').sites).toEqual(readIndex(folder, 'indexes/1.json').sites);
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
@@ -96,7 +96,7 @@ it('[MAN-15] rolling back makes a new index with the files of the older one', as
 it('[PUB-3] rolling back derives the claim from what the rollback changes, and waits for its owners', async () => {
   const folder = await published();
   await proposeIndex(folder, LEGAL, [compliance, ops]);
-  expect(await rollBackTo(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
+  expect(await revert(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
   const signed = await signPending(folder, { keys: [compliance], now: NOW + 2, baseProject: WELL });
   expect(signed).toMatchObject({ state: 'in-force', missing: 0 });
 });
@@ -104,9 +104,9 @@ it('[PUB-3] rolling back derives the claim from what the rollback changes, and w
 it('rolling back does nothing if the older index has the same files', async () => {
   const folder = await published();
   await proposeIndex(folder, WELL, [ops], { isRenewed: true });
-  expect(await rollBackTo(folder, 1)).toEqual({ state: 'unchanged', serial: 2 });
+  expect(await revert(folder, 1)).toEqual({ state: 'unchanged', serial: 2 });
 });
 
 it.each([1, 2])('rolling back rejects serial %i, which is not older', async (serial) => {
-  await expect(rollBackTo(await published(), serial)).rejects.toThrow(/serial of an older one/);
+  await expect(revert(await published(), serial)).rejects.toThrow(/serial of an older one/);
 });

@@ -61,14 +61,14 @@ it.each([
   [{ claim: 'legal' }, 'an owner and a stranger', [ops, stranger], 'threshold'],
   [{ claim: 'legal' }, 'two owners', [ops, legal], 2],
   [{ claim: 'legal' }, 'two owners, one of them twice', [opsToo, ops, legal], 3],
-] as const)('[PUB-2][PUB-4][PUB-23] an index with %j, signed by %s', async (fields, _, keys, outcome) => {
+] as const)('[PUB-2][PUB-4][PUB-23] an index with %j, signed by %s, results in $3', async (fields, _, keys, outcome) => {
   expect(await countSigners(await signIndex(keys, fields))).toBe(outcome);
 });
 
 it.each([
   ['two owners, one without the role', [ops, compliance], 'threshold'],
   ['two owners with the role', [legal, compliance], 2],
-] as const)('[PUB-2] a legal index under a root with roles, signed by %s', async (_, keys, outcome) => {
+] as const)('[PUB-2] a legal index under a root with roles, signed by %s, results in $2', async (_, keys, outcome) => {
   const withRoles = planRoot(null, { ...FIRST, roles: { legal: ['Legal', 'Compliance'] } });
   const trustedRoles = await verifySelfSigned(await sign('root', withRoles, [compliance, legal]), 'root');
   expect(await countSigners(await signIndex(keys, { claim: 'legal' }), trustedRoles)).toBe(outcome);

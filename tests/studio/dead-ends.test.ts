@@ -19,7 +19,7 @@ const SURFACES = 'manifests/base/surfaces.json';
 const ACTIONS = 'manifests/base/actions.json';
 const { when: _, ...dialog } = NOTICE;
 const opened = { ...dialog, feature: 'chat', opens: { by: 'user' } };
-const respondWith = (effect: object) => ({ notice: { ...NOTICE, actions: { confirm: [effect, ...closing], close: closing } } });
+const patchNotice = (effect: object) => ({ notice: { ...NOTICE, actions: { confirm: [effect, ...closing], close: closing } } });
 const HOME = { navigate: { link: 'home' } };
 const HIDDEN = 'belongs to the feature "chat", which is hidden';
 const CONFIRM = 'error: surfaces.notice.actions.confirm.0';
@@ -28,13 +28,13 @@ it.each<[string, object, Changes, readonly string[]]>([
   [
     'a response to a hidden page in one case',
     {},
-    { [SURFACES]: respondWith({ navigate: { by: 'session.isLoggedIn', cases: { true: { link: 'home' } }, else: { link: 'trade' } } }) },
+    { [SURFACES]: patchNotice({ navigate: { by: 'session.isLoggedIn', cases: { true: { link: 'home' } }, else: { link: 'trade' } } }) },
     [`${CONFIRM}.navigate.else.link: the answer "confirm" leads nowhere: the link "trade" ${HIDDEN}`],
   ],
   [
     'a response and an action that open a surface of a hidden feature',
     {},
-    { [SURFACES]: { ...respondWith({ open: 'opened' }), opened }, [ACTIONS]: { login: [{ open: 'opened' }, HOME] } },
+    { [SURFACES]: { ...patchNotice({ open: 'opened' }), opened }, [ACTIONS]: { login: [{ open: 'opened' }, HOME] } },
     [
       `error: actions.login.0.open: the action "login" leads nowhere: the surface "opened" ${HIDDEN}`,
       `${CONFIRM}.open: the answer "confirm" leads nowhere: the surface "opened" ${HIDDEN}`,
@@ -83,6 +83,6 @@ it('[TOL-34] reports a note for a link that is not rendered, and nothing for ent
   const note = `note: surfaces.notice.props.more.link: this link is not drawn: the link "trade" ${HIDDEN}`;
   expect(getDeadEnds(hides, { [SURFACES]: surfaces })).toEqual([note]);
   expect(getDeadEnds({ menus: { header: { more: { label: text, link: 'trade' } } }, ...hides })).toEqual([]);
-  const { notice: answered } = respondWith({ navigate: { link: 'trade' } });
+  const { notice: answered } = patchNotice({ navigate: { link: 'trade' } });
   expect(getDeadEnds(hides, { [SURFACES]: { notice: { ...answered, feature: 'chat' } } })).toEqual([]);
 });

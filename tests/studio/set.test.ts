@@ -99,13 +99,13 @@ it('changes a number, with the cases and the words of the rules and invariants t
     [CALM]: { ...calm, title: 'Below tier 11', when: { rule: 'high' }, then: { hidden: 'notice' }, sites: ['main'] },
   };
   const { read, lines } = await set(['high', '11', '21'], changes, { write: true });
-  const valuesIn = (file: string) => [...read(file).matchAll(/"user\.tierLevel": (\d+)/g)].map(([, level]) => Number(level));
-  expect(valuesIn('rules/high.rule.json')).toEqual([20, 21, 0]);
-  expect(valuesIn('rules/blocked.rule.json')).toEqual([20, 21]);
+  const getValues = (file: string) => [...read(file).matchAll(/"user\.tierLevel": (\d+)/g)].map(([, level]) => Number(level));
+  expect(getValues('rules/high.rule.json')).toEqual([20, 21, 0]);
+  expect(getValues('rules/blocked.rule.json')).toEqual([20, 21]);
   expect(read('rules/high.rule.json')).toContain('"tier 21 of spec 11"');
   expect(read('rules/blocked.rule.json')).toContain('"For tier 20 or lower"');
   expect(read(CALM)).toContain('"Below tier 21"');
-  expect(valuesIn('rules/other.rule.json')).toEqual([10, 11, 0]);
+  expect(getValues('rules/other.rule.json')).toEqual([10, 11, 0]);
   expect(lines).toContainEqual(expect.stringMatching(/rules\/other\.rule\.json:\d+:\d+: logic\.<=\.1: compares user\.tierLevel with 10$/));
 });
 

@@ -49,18 +49,18 @@ it.each<[Side, string, object | null]>([
 });
 
 it.each<[string, Side, Figures, string | null, object]>([
-  ['none', 'buy', figures('100', '1'), '100', {}],
-  ['none that depends on an unknown balance', 'buy', figures('100', '1'), null, {}],
+  ['no problem in a valid order', 'buy', figures('100', '1'), '100', {}],
+  ['no problem that needs an unknown balance', 'buy', figures('100', '1'), null, {}],
   ['missing numbers', 'buy', figures('', ''), '100', { price: 'number', amount: 'number' }],
   ['a comma', 'buy', figures('1,000', '1'), '100', { price: 'number' }],
   ['a price of zero', 'buy', figures('0', '1'), '100', { price: 'number' }],
   ['a price between two ticks', 'buy', figures('10.001', '1'), '100', { price: 'tick' }],
   ['an amount between two lots', 'buy', figures('100', '0.10001'), '100', { amount: 'lot' }],
   ['less than the minimum', 'buy', figures('100', '0.0499'), '100', { total: 'minimum' }],
-  ['none at the minimum', 'buy', figures('100', '0.05'), '100', {}],
+  ['no problem at the minimum', 'buy', figures('100', '0.05'), '100', {}],
   ['more than the quote balance', 'buy', figures('100', '1.0001'), '100', { amount: 'available' }],
   ['more than the base balance', 'sell', figures('100', '1.0001'), '1', { amount: 'available' }],
-])('finds problems: %s', (_name, side, given, free, problems) => {
+])('finds %s', (_name, side, given, free, problems) => {
   expect(findProblems(side, given, TERMS, free)).toEqual(problems);
 });
 

@@ -57,7 +57,7 @@ it.each([
   expect(screen.getByLabelText('Front: scan').tagName).toBe('INPUT');
 });
 
-it('[KYC-3] replaces a file, keeps it when the user chooses none, and removes it', () => {
+it('[KYC-3] replaces a file, keeps it when the user cancels the choice, and removes it', () => {
   const { choose, problem, container } = renderField();
   const shown = () => container.querySelector('bdi')?.textContent;
   choose(createFile('text/plain', 1, 'a'));

@@ -37,7 +37,7 @@ const NAMED: readonly (readonly [Kind, string])[] = [
 
 const SMALL = smallProject();
 const RENAMED = NAMED.map(([kind, old]) => [kind, old, rename(SMALL, kind, old, 'zz').project] as const);
-const wordOf = (id: string) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g');
+const toPattern = (id: string) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g');
 
 it.each(RENAMED)('[TOL-28] a renamed record is valid and gets its files back with its old name: %s %s', (kind, old, project) => {
   expect(findNewFindings(SMALL, project)).toEqual([]);
@@ -47,14 +47,14 @@ it.each(RENAMED)('[TOL-28] a renamed record is valid and gets its files back wit
 it.each(RENAMED.filter(([kind]) => kind !== 'site'))(
   '[TOL-28] a renamed record changes only its name in what sites do: %s %s',
   (_, old, project) => {
-    expect(JSON.parse(behaviour(project))).toEqual(JSON.parse(behaviour(SMALL).replaceAll(wordOf(old), 'zz')));
+    expect(JSON.parse(behaviour(project))).toEqual(JSON.parse(behaviour(SMALL).replaceAll(toPattern(old), 'zz')));
   },
 );
 
 it.each(RENAMED)('[TOL-28] a renamed record leaves its old name nowhere but in prose: %s %s', (_, old, { files }) => {
   // Its title is prose, and a site's addresses are its own affair.
   const said = [...files].map(([file, text]) => `${file} ${text}`.replaceAll(/"title": ".*?"|"hosts": \{.*?\}/gs, ''));
-  expect(said.filter((text) => wordOf(old).test(text))).toEqual([]);
+  expect(said.filter((text) => toPattern(old).test(text))).toEqual([]);
 });
 
 it('[TOL-28] a renamed record keeps what a site says of it in its own file, and the rule that is called as it is', () => {

@@ -45,10 +45,10 @@ const english = mapRecord(
 const routes = { learn: { path: '/learn', screen: 'page' }, login: { path: '/login', screen: 'page' } };
 const fees = { component: 'dialog', kind: 'legal', priority: 1, dismissible: true };
 const expanded = (manifest: object) => expandManifest({ routes, links: {}, surfaces: {}, ...manifest }, { parts, english });
-const surfaceOf = (record: object) =>
+const getSurface = (record: object) =>
   (expanded({ surfaces: { fees: { ...fees, ...record } } })['surfaces'] as Record<string, object>)['fees'];
-const propsOf = (props: object) => (surfaceOf({ props }) as { props: object }).props;
-const pageOf = (manifest: object, id = 'learn') => (expanded(manifest)['routes'] as Record<string, object>)[id];
+const getProps = (props: object) => (getSurface({ props }) as { props: object }).props;
+const getPage = (manifest: object, id = 'learn') => (expanded(manifest)['routes'] as Record<string, object>)[id];
 const ownText = (place: string) => ({ text: `notices:fees.${place}` });
 const title = ownText('title');
 const filled = { with: { who: { value: 'site.name' } } };
@@ -68,13 +68,13 @@ it.each<[string, object, object]>([
   ],
   ['give way to another text of the record', { title: ownText('name') }, { title: ownText('name') }],
 ])('[MAN-27] texts that a record omits %s', (_, props, expected) => {
-  expect(propsOf(props)).toEqual({ title, confirm: ownText('confirm'), ...expected });
+  expect(getProps(props)).toEqual({ title, confirm: ownText('confirm'), ...expected });
 });
 
 it('[MAN-27] texts that a record omits are requested even without an English text if they are required, and begin where the record says', () => {
   const { surfaces } = expanded({ surfaces: { other: fees } }) as { surfaces: Record<string, object> };
   expect(surfaces['other']).toHaveProperty('props', { title: { text: 'notices:other.title' } });
-  expect(surfaceOf({ texts: 'pages:learn' })).toHaveProperty('props', { title: { text: 'pages:learn.title' } });
+  expect(getSurface({ texts: 'pages:learn' })).toHaveProperty('props', { title: { text: 'pages:learn.title' } });
 });
 
 it('[MAN-29] links has one for every route, by the id of the route; what is written stands', () => {
@@ -86,11 +86,11 @@ it('[MAN-29] links has one for every route, by the id of the route; what is writ
 
 it('[MAN-28] links names every place that leads there, unless the place writes its own', () => {
   const login = { label: { text: 'links:login.label' }, link: { link: 'login' } };
-  for (const more of ['login', { link: 'login' }]) expect(propsOf({ more })).toMatchObject({ more: login });
+  for (const more of ['login', { link: 'login' }]) expect(getProps({ more })).toMatchObject({ more: login });
   const label = { text: 'notices:fees.title' };
-  expect(propsOf({ more: { label, link: 'login' } })).toMatchObject({ more: { ...login, label } });
+  expect(getProps({ more: { label, link: 'login' } })).toMatchObject({ more: { ...login, label } });
   const next = { label: { text: 'pages:learn.next.label' }, link: { link: 'login' } };
-  expect(pageOf({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({ props: { next } });
+  expect(getPage({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({ props: { next } });
 });
 
 it('[MAN-28] links names entries of menus and lists that carry its id', () => {
@@ -99,7 +99,7 @@ it('[MAN-28] links names entries of menus and lists that carry its id', () => {
     learn: { order: 10, link: 'learn', label: { text: 'links:learn.label' } },
     more: { order: 20, label: { text: 'menus:side.more.label' }, children: { login: { order: 10, link: 'login', label } } },
   });
-  const page = pageOf({ pages: { learn: { props: { links: { list: { login: {} } } } } } });
+  const page = getPage({ pages: { learn: { props: { links: { list: { login: {} } } } } } });
   expect(page).toMatchObject({ props: { links: { list: { login: { label, link: { link: 'login' } } } } } });
 });
 
@@ -113,30 +113,30 @@ it('[MAN-24] pages say what their route shows', () => {
 
 it('[MAN-24] pages are shown at further addresses, each a route and a link of its own id', () => {
   const manifest = { routes: { learn: { ...routes.learn, code: 'learn', paths: { academy: '/academy' } }, academy: { code: 'other' } } };
-  expect(pageOf(manifest, 'academy')).toMatchObject({ path: '/academy', code: 'other', title: { text: 'pages:learn.title' } });
-  expect(pageOf(manifest)).not.toHaveProperty('paths');
+  expect(getPage(manifest, 'academy')).toMatchObject({ path: '/academy', code: 'other', title: { text: 'pages:learn.title' } });
+  expect(getPage(manifest)).not.toHaveProperty('paths');
   expect(expanded(manifest)['links']).toHaveProperty('academy');
 });
 
 it('[MAN-24] pages share what is said of their screen, and write what differs', () => {
   const defaults = { page: { props: { signIn: { login: 'login' } } } };
   const signIn = { title: { text: 'pages:page.signIn.title' }, login: { label: { text: 'links:login.label' }, link: { link: 'login' } } };
-  expect(pageOf({ defaults })).toMatchObject({ title: { text: 'pages:learn.title' }, props: { signIn } });
-  expect(pageOf({ defaults, pages: { learn: { props: { signIn: { login: 'learn' } } } } })).toMatchObject({
+  expect(getPage({ defaults })).toMatchObject({ title: { text: 'pages:learn.title' }, props: { signIn } });
+  expect(getPage({ defaults, pages: { learn: { props: { signIn: { login: 'learn' } } } } })).toMatchObject({
     props: { signIn: { ...signIn, login: { link: { link: 'learn' } } } },
   });
 });
 
 it('[MAN-32] responses do what the component declares, if their button is there and the surface can be closed', () => {
   const actions = { confirm: [{ close: true }], close: [{ remember: 'closedInLoad' }, { close: true }] };
-  expect(surfaceOf({})).toMatchObject({ slot: 'modal', actions });
-  expect(surfaceOf({})).not.toHaveProperty('actions.cancel');
-  expect(surfaceOf({ dismissible: false })).not.toHaveProperty('actions.close');
+  expect(getSurface({})).toMatchObject({ slot: 'modal', actions });
+  expect(getSurface({})).not.toHaveProperty('actions.cancel');
+  expect(getSurface({ dismissible: false })).not.toHaveProperty('actions.close');
 });
 
 it('[MAN-32] responses do what the record writes in place of that', () => {
   const actions = { close: [{ remember: 'dismissedAt' }, { close: true }] };
-  expect(surfaceOf({ actions })).toMatchObject({ actions: { confirm: [{ close: true }], ...actions } });
+  expect(getSurface({ actions })).toMatchObject({ actions: { confirm: [{ close: true }], ...actions } });
 });
 
 it.each([
@@ -150,7 +150,7 @@ it.each([
 });
 
 const growthChannels = { 'login/learn': 'login_to_learn', 'home/learn': 'home_to_learn', 'learn/login': 'learn_to_login' };
-const linkOf = (learn: object) =>
+const getLink = (learn: object) =>
   (expanded({ links: { learn }, constants: { growthChannels } })['links'] as Readonly<Record<string, object>>)['learn'];
 const ch = { by: 'page.route', cases: { login: 'login_to_learn', home: 'home_to_learn' } };
 

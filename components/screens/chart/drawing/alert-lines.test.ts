@@ -50,7 +50,7 @@ it('ignores price changes while the chart is paused', () => {
 });
 
 it.each<[string, (given: ReturnType<typeof watchPrice>) => void]>([
-  ['at the first price after there was none', ({ live }) => live.become([], { kind: 'reset' })],
+  ['at the first price after a gap', ({ live }) => live.become([], { kind: 'reset' })],
   ['for another market', ({ settings }) => settings.setSymbol('C_D')],
   ['after the watch ends', ({ end }) => end()],
 ])("doesn't fire an alert %s", (_name, change) => {

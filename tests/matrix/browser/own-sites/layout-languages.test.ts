@@ -21,7 +21,7 @@ const NEW = SITES.map((site, index) => {
   return { site, codes: site.languages.filter((code) => code === site.defaultLang || !seen.has(code)) };
 });
 
-function stopsIn(site: Site, code: string, { tag, dir }: Spoken[string]): Stop[] {
+function getStops(site: Site, code: string, { tag, dir }: Spoken[string]): Stop[] {
   const { routes } = site.document;
   const places = placesOf(site.document);
   const firsts = places.filter((place) => places.find(({ id }) => routes[id]?.screen === routes[place.id]?.screen) === place);
@@ -29,7 +29,7 @@ function stopsIn(site: Site, code: string, { tag, dir }: Spoken[string]): Stop[]
 }
 
 const stopsInAll = (site: Site, spoken: Spoken): Stop[] =>
-  Object.entries(spoken).flatMap(([code, language]) => stopsIn(site, code, language));
+  Object.entries(spoken).flatMap(([code, language]) => getStops(site, code, language));
 
 for (const { site, codes } of NEW) {
   test(`every kind of page of ${site.key} has room for its texts in ${codes.join(', ')}`, async ({ page }) => {
