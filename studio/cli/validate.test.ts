@@ -53,15 +53,8 @@ it('annotates a pull request instead of printing lines, and escapes what would e
   expect(lines).toHaveLength(3);
   const route = `title=reference/route::links.start.route: no route "hoem" (did you mean "home"?)`;
   expect(lines[0]).toBe(`::error file=${FILE},line=20,col=16,${route}`);
-  const finding = {
-    check: 'a/b',
-    severity: 'warning',
-    file: 'a,b:c%.json',
-    line: 1,
-    column: 2,
-    path: '',
-    message: '100 %\r\n::x',
-  } as const;
+  const place = { file: 'a,b:c%.json', line: 1, column: 2, path: '' };
+  const finding = { ...place, check: 'a/b', severity: 'warning', message: '100 %\r\n::x' } as const;
   expect(formatAnnotation(finding)).toBe('::warning file=a%2Cb%3Ac%25.json,line=1,col=2,title=a/b::100 %25%0D%0A::x');
 });
 

@@ -15,7 +15,7 @@ import { replacing, smallWell, wellProject } from './well-project.ts';
 const { compliance, ops, legal } = KEYS;
 const FROZEN = wellProject();
 const WORDS = smallWell({ 'locales/en/content.json': replacing('Learn the market', 'Understand the market') });
-const readAll = ({ root, privateRoot }: Folder) => new Map([...readFiles(privateRoot), ...readFiles(root)]);
+const readAll = ({ root, privateRoot }: Folder) => new Map(Object.entries({ ...readFiles(privateRoot), ...readFiles(root) }));
 
 it('[PUB-1] names every file of a site by hash and size, in an envelope that its owners signed', async () => {
   const folder = await publishToFolder(FROZEN);

@@ -9,7 +9,7 @@ import { generateKey, type PrivateKey } from '../../studio/publish/key-file.ts';
 import { type ProposedIndex, publishProject, type PublishResult } from '../../studio/publish/publish.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import type { Project } from '../../studio/project/project.ts';
-import { writeFiles } from '../studio/folders.ts';
+import { type Files, writeFiles } from '../../server/testing/files.ts';
 import { replacing, smallWell } from './well-project.ts';
 
 export const NOW = Date.parse('2026-03-10T12:00:00.000Z');
@@ -31,12 +31,10 @@ export function createEmptyFolder(): Folder {
   return folder;
 }
 
-type Files = readonly (readonly [path: string, text: string])[];
-
 export function readFiles(root: string): Files {
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return paths.map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]);
+  return Object.fromEntries(paths.map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]));
 }
 
 /** Creates a folder once, because publishing is slow. Each call returns a copy of it. */

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
+import { writeFiles as write } from '../../server/testing/files.ts';
 
 function temporaryFolder(onEnd: (discard: () => void) => void): string {
   const root = mkdtempSync(join(tmpdir(), 'meridian-'));
@@ -15,9 +16,4 @@ export const folderOfTest = () => temporaryFolder(onTestFinished);
 /** A folder for all tests of a file: called outside of tests. */
 export const folderOfFile = () => temporaryFolder(afterAll);
 
-export function writeFiles(root: string, files: Iterable<readonly [string, string]>): void {
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-}
+export const writeFiles = (root: string, files: Iterable<readonly [string, string]>) => write(root, Object.fromEntries(files));

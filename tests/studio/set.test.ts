@@ -21,13 +21,8 @@ async function set(names: readonly string[], changes: Record<string, object> = {
 
 const notice = PROVEN_RULES[RULE] as { readonly cases: readonly object[] };
 const within = (fact: string, length: string) => ({ not_within: [{ var: fact }, length] });
-const calm = {
-  title: 'Left alone for 24 hours',
-  why: 'It was dismissed less than 24 hours ago',
-  owner: 'o',
-  when: { '!': [within('memory.notice.dismissedAt', 'PT24H')] },
-  then: { hidden: 'notice' },
-};
+const prose = { title: 'Left alone for 24 hours', why: 'It was dismissed less than 24 hours ago', owner: 'o' };
+const calm = { ...prose, when: { '!': [within('memory.notice.dismissedAt', 'PT24H')] }, then: { hidden: 'notice' } };
 
 it('changes a duration in the rule, its cases, the invariants about the same fact and the words, shows it, and writes no more', async () => {
   const changes = { [RULE]: { ...notice, why: 'It rests for 24 hours' }, [CALM]: calm };
@@ -84,12 +79,10 @@ it('changes one of two bounds of the same length, and leaves words that may mean
 });
 
 it('changes a number, with the cases and the words of the rules and invariants that refer to the rule', async () => {
-  const tier = (level: number, expected: string) => ({
-    now: '2026-01-01T00:00:00Z',
-    facts: { 'session.isLoggedIn': true, 'user.tierLevel': level },
-    expect: expected,
-    because: `tier ${level} of spec 11`,
-  });
+  const tier = (level: number, expected: string) => {
+    const facts = { 'session.isLoggedIn': true, 'user.tierLevel': level };
+    return { now: '2026-01-01T00:00:00Z', facts, expect: expected, because: `tier ${level} of spec 11` };
+  };
   const cases = [tier(10, 'hidden'), tier(11, 'shown'), tier(0, 'hidden')];
   const high = { ...notice, title: 'Tier 11 or higher', logic: { '>=': [{ var: 'user.tierLevel' }, 11] }, cases };
   const changes = {
@@ -110,12 +103,8 @@ it('changes a number, with the cases and the words of the rules and invariants t
 });
 
 it('leaves to a person what the visitor reads, an instant that is written out, and a number that the fact cannot be', async () => {
-  const at = {
-    now: '2026-01-02T00:00:00Z',
-    facts: { 'memory.notice.dismissedAt': '2026-01-01T00:00:00Z' },
-    expect: 'hidden',
-    because: 'b',
-  };
+  const facts = { 'memory.notice.dismissedAt': '2026-01-01T00:00:00Z' };
+  const at = { now: '2026-01-02T00:00:00Z', facts, expect: 'hidden', because: 'b' };
   const texts = { ...FILES['locales/en/notices.json'], notice: { title: 'Once in 24 hours' } };
   const changes = { [RULE]: { ...notice, cases: [...notice.cases, at] }, 'locales/en/notices.json': texts };
   expect((await set(['notice', 'PT24H', 'PT12H'], changes)).lines.filter((line) => /^ {2}\S/.test(line))).toEqual([
@@ -129,12 +118,9 @@ it('leaves to a person what the visitor reads, an instant that is written out, a
 
 it('[RUL-17] changes a date of a window, with the cases that stand at it and no others', async () => {
   const [start, end] = ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'];
-  const at = (now: string, expected: string) => ({ now, facts: {}, expect: expected, because: 'of the day' });
-  const cases = [
-    at('2026-12-24T20:59:59.999Z', 'shown'),
-    at('2026-12-24T21:00:00.000Z', 'hidden'),
-    at('2026-05-01T12:00:00.000Z', 'hidden'),
-  ];
+
+  const times = { '2026-12-24T20:59:59.999Z': 'shown', '2026-12-24T21:00:00.000Z': 'hidden', '2026-05-01T12:00:00.000Z': 'hidden' };
+  const cases = Object.entries(times).map(([now, expected]) => ({ now, facts: {}, expect: expected, because: 'of the day' }));
   const changes = { [RULE]: { ...notice, logic: { and: [{ during: [start, end] }] }, cases } };
   const { read } = await set(['notice', end, '2027-01-02T00:00[Europe/Istanbul]'], changes, { write: true });
   const { logic, cases: after } = JSON.parse(read(RULE)) as { readonly logic: object; readonly cases: typeof cases };

@@ -6,14 +6,10 @@ import { FILES, type SECOND, tinyProject } from '../errors/tiny-project.ts';
 const MAIN = FILES['manifests/main.json'] as typeof SECOND; // written as every site is
 const language = (tag: string, inherits?: string) => ({ tag, name: tag, dir: 'ltr', rise: 'green', ...(inherits ? { inherits } : {}) });
 
-/** What is said of terms, where a site shows these texts in Turkish and goes by this glossary. */
-function says({
-  english,
-  turkish,
-  terms,
-  except = {},
-  avoid = {},
-}: Readonly<Record<'english' | 'turkish' | 'terms', object> & { except?: object; avoid?: object }>) {
+type Glossary = Readonly<{ terms?: object; except?: object; avoid?: object }>;
+
+/** Returns the findings about terms if a site shows these texts in Turkish and follows this glossary. */
+function says(english: object, turkish: object, { terms = TERMS, except = {}, avoid = {} }: Glossary = {}) {
   const project = tinyProject({
     'locales/en/ui.json': english,
     'locales/tr/ui.json': turkish,
@@ -28,7 +24,7 @@ function says({
 const unsaid = (term: string, ...forms: string[]) =>
   expect.stringMatching(new RegExp(`: does not say "${term}" as the glossary does: ${forms.map((form) => `"${form}"`).join(' or ')}$`));
 
-const terms = {
+const TERMS = {
   wallet: ['Cüzdan'],
   order: ['emir', 'emri'],
   'order book': ['Emir defteri'],
@@ -55,36 +51,35 @@ it.each([
   ['is the name of a placeholder', 'Total {{fee}}', 'Toplam {{fee}}', []],
   ['is part of a name', 'Order Drop', 'Kumbara', []],
 ])('[LNG-22] a term that %s: %s, %s', (_, english, turkish, found) => {
-  expect(says({ english: { text: english }, turkish: { text: turkish }, terms })).toEqual(found);
+  expect(says({ text: english }, { text: turkish })).toEqual(found);
 });
 
-it('[LNG-22] may stand in one form of a plural', () => {
-  const english = { text_one: '{{count}} order', text_other: '{{count}} orders' };
-  expect(says({ english, turkish: { text_one: 'tek emir', text_other: '{{count}} tane' }, terms })).toEqual([]);
-  expect(says({ english, turkish: { text_one: 'tek', text_other: '{{count}} tane' }, terms })).toHaveLength(1);
-});
+const orders = { text_one: '{{count}} order', text_other: '{{count}} orders' };
+const wallet = { text: 'Your wallet' };
+const trade = { terms: { trade: ['işlem'] } };
+const except = { 'ui:text': 'The heading is short.' };
+const avoid = { kumbara: 'a toy.' };
+const avoided: unknown = expect.stringMatching(/: says "kumbara", which the glossary avoids: a toy\.$/);
 
-it('[LNG-22] are compared by the letters of the language: İ is no I in Turkish', () => {
-  const said = { english: { text: 'Trade' }, terms: { trade: ['işlem'] } };
-  expect(says({ ...said, turkish: { text: 'İŞLEM' } })).toEqual([]);
-  expect(says({ ...said, turkish: { text: 'IŞLEM' } })).toHaveLength(1);
-});
-
-it('[LNG-22] are not looked for in what is missing or untranslated', () => {
-  expect(says({ english: { text: 'Your wallet', other: 'A fee' }, turkish: { text: 'Your wallet' }, terms })).toEqual([]);
-});
-
-it('[LNG-22] may be said otherwise with a reason', () => {
-  const said = { english: { text: 'Your wallet' }, terms, except: { 'ui:text': 'The heading is short.' } };
-  expect(says({ ...said, turkish: { text: 'Kumbaranız' } })).toEqual([]);
-  expect(says({ ...said, turkish: {} })).toEqual([]);
-});
-
-it('[LNG-22] are not said with a word that the glossary avoids, unless a reason is given', () => {
-  const said = { english: { text: 'Your wallet' }, turkish: { text: 'Cüzdan kumbaranız' }, terms, avoid: { kumbara: 'a toy.' } };
-  expect(says(said)).toEqual([expect.stringMatching(/: says "kumbara", which the glossary avoids: a toy\.$/)]);
-  expect(says({ ...said, turkish: { text: 'Cüzdan (ekkumbara)' } })).toEqual([]);
-  expect(says({ ...said, except: { 'ui:text': 'It is a toy.' } })).toEqual([]);
+it.each<[string, object, object, Glossary, readonly unknown[]]>([
+  ['accepts a term in one form of a plural', orders, { text_one: 'tek emir', text_other: '{{count}} tane' }, {}, []],
+  [
+    'reports a term in no form of a plural',
+    orders,
+    { text_one: 'tek', text_other: '{{count}} tane' },
+    {},
+    [unsaid('order', 'emir', 'emri')],
+  ],
+  ['compares İ with i in Turkish', { text: 'Trade' }, { text: 'İŞLEM' }, trade, []],
+  ['does not compare I with i in Turkish', { text: 'Trade' }, { text: 'IŞLEM' }, trade, [unsaid('trade', 'işlem')]],
+  ['ignores missing and untranslated texts', { ...wallet, other: 'A fee' }, wallet, {}, []],
+  ['accepts an exception', wallet, { text: 'Kumbaranız' }, { except }, []],
+  ['accepts an exception for a missing text', wallet, {}, { except }, []],
+  ['reports an avoided word', wallet, { text: 'Cüzdan kumbaranız' }, { avoid }, [avoided]],
+  ['ignores an avoided word within another', wallet, { text: 'Cüzdan (ekkumbara)' }, { avoid }, []],
+  ['accepts an avoided word with an exception', wallet, { text: 'Cüzdan kumbaranız' }, { avoid, except }, []],
+])('[LNG-22] the glossary %s', (_, english, turkish, glossary, found) => {
+  expect(says(english, turkish, glossary)).toEqual(found);
 });
 
 it('[LNG-22] are said in a language as in the one that it inherits from', () => {

@@ -42,12 +42,9 @@ const recorded = async (changes: Changes, keys: string[] = []): Promise<Changes>
   return { ...changes, [ORIGINS]: readFileSync(join(root, ORIGINS), 'utf8') };
 };
 
-it('[TOL-1][TOL-32] texts holds where everything that is shown is translated', async () => {
+it('[LNG-23][TOL-1][TOL-32] texts exits 1 if shown texts are missing or lack a placeholder, and prints on which sites, in one line if all are', async () => {
   expect(await run(turkish(), ['tr'])).toMatchObject({ exit: 0 });
   expect(await run({}, ['tr'])).toMatchObject({ exit: 1 });
-});
-
-it('[LNG-23][TOL-32] texts says which texts are missing or lack a placeholder, and on which sites they are shown, in one line where it is all of them', async () => {
   const changes = { ...TRANSLATED, 'locales/tr/notices.json': { notice: { title: 'Duyuru' } }, 'manifests/second.json': second };
   expect(await says(changes)).toEqual([
     'locales/en/notices.json:2:3: home: not translated into Turkish',
@@ -77,19 +74,16 @@ it('[TOL-32] texts takes what a language inherits for translated, and a variant 
   expect(await says(changes, 'en-us')).toEqual([expect.stringContaining('home: it is not recorded')]);
 });
 
-it.each([
-  ['Home', {}, 1],
-  ['Home', { Home: 'the name of a product' }, 0],
-  ['Ana sayfa', {}, 0],
-])('[TOL-32] texts finds what still reads as the English text, names aside: %s, %j', async (home, names, count) => {
-  const found = await says({ ...turkish({ home }), [ORIGINS]: {}, 'locales/names.json': names });
-  expect(found.filter((line) => line.includes('home: reads as the English text'))).toHaveLength(count);
-});
+const symbols = { home: '24/7', trade: '{{pair}}: 100 %', notice: { title: '—' } };
 
-it('[TOL-32] texts finds what has no letters translated', async () => {
-  const same = { home: '24/7', trade: '{{pair}}: 100 %', notice: { title: '—' } };
-  const changes = { 'locales/en/notices.json': same, 'locales/tr/notices.json': same };
-  expect(await says(await recorded(changes))).toEqual([]);
+it.each<[string, Changes, readonly string[]]>([
+  ['an equal text', turkish({ home: 'Home' }), ['home']],
+  ['no name', { ...turkish({ home: 'Home' }), 'locales/names.json': { Home: 'the name of a product' } }, []],
+  ['no other text', turkish({ home: 'Ana sayfa' }), []],
+  ['no text without letters', { 'locales/en/notices.json': symbols, 'locales/tr/notices.json': symbols }, []],
+])('[TOL-32] texts reports a translation that reads as the English text: %s', async (_, changes, paths) => {
+  const found = await says({ ...changes, [ORIGINS]: {} });
+  expect(found.flatMap((line) => / (\S+): reads as the English text/.exec(line)?.[1] ?? [])).toEqual(paths);
 });
 
 it('[TOL-32] texts finds a translation whose English text has changed since it was accepted', async () => {
@@ -143,7 +137,7 @@ it('texts --accept keeps the record in a file that is no language, and lets go o
 const pseudo = join(root, 'copy');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(pseudo, path), 'utf8'));
 
-it('texts --pseudo writes a copy of the sites, in which they speak languages that show what becomes of a layout', async () => {
+it('[TOL-1] texts --pseudo writes a copy of the sites in pseudo-languages to an empty folder, and takes no language', async () => {
   expect(await run({}, [], { pseudo })).toMatchObject({ exit: 0, document: { languages: ['qps', 'qps-rtl'] } });
   expect(read('manifests/main.json')).toHaveProperty('site.languages', ['en', 'tr', 'qps', 'qps-rtl']);
   expect(read('manifests/base/languages.json')).toMatchObject({
@@ -151,9 +145,7 @@ it('texts --pseudo writes a copy of the sites, in which they speak languages tha
     'qps-rtl': { tag: 'ar-XB', dir: 'rtl' },
   });
   expect(read('locales/qps/notices.json')).toHaveProperty('trade', '[Ţŕååðéé {{pair}} öñé]');
-});
 
-it('[TOL-1] texts --pseudo writes over nothing, and takes no language', async () => {
   expect(await run({}, [], { pseudo: root })).toMatchObject({ exit: 2, lines: [expect.stringMatching(/is not empty$/)] });
   expect(await run({}, ['tr'], { pseudo: join(root, 'other') })).toMatchObject({ exit: 2 });
 });
