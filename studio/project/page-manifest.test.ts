@@ -18,15 +18,13 @@ const manifest = tinyProject().site('main').manifest;
 const text = { text: 'notices:home' };
 const list = (entries: Readonly<Record<string, RawProps>>) => ({ list: entries });
 
-it('[MAN-31] page contents is no part of the document: there a route has what all pages ask of it', () => {
-  expect(documentOf({ routes: { home: { props: { title: text }, note: 'for editors' } } }).routes).toEqual({
+it('[MAN-31] page contents have the title and props of each route that is left, and its document the rest but notes', () => {
+  const patch = { routes: { home: { props: { title: text }, note: 'for editors' } } };
+  expect(documentOf(patch).routes).toEqual({
     home: { path: '/', screen: 'page' },
     trade: { path: '/trade/{pair}', screen: 'page', code: 'spot', feature: 'chat' },
   });
-});
-
-it('[MAN-31] page contents is title and props of each route that is left', () => {
-  expect(contentsOf({ routes: { home: { props: { title: text } } } })).toEqual({
+  expect(contentsOf(patch)).toEqual({
     home: { title: text, props: { title: text } },
     trade: { title: { text: 'notices:trade', with: { pair: { value: 'route.pair' } } } },
   });
@@ -44,33 +42,37 @@ const saying = (props: RawProps) => {
   const home: Route = { path: '/', screen: 'page', title: text, props };
   return toPageManifest({ ...manifest, routes: { ...manifest.routes, home } }).contents['home']?.props;
 };
-const props = (entries: Readonly<Record<string, RawProps>>) => saying({ rows: list(entries) });
-const written = (value: unknown) => JSON.stringify(value);
 
-it('sorted by order, ties by id, without order and feature', () => {
-  const found = props({ c: { order: 1, t: text }, b: { order: 2 }, a: { order: 1, feature: 'chat' }, d: { label: 'no order is 0' } });
-  expect(written(found)).toBe(written({ rows: list({ d: { label: 'no order is 0' }, a: {}, c: { t: text }, b: {} }) }));
-});
+const chosen = (entries: Readonly<Record<string, RawProps>>) => ({ by: 'session.isLoggedIn', cases: { true: list(entries) } });
 
-it('lists in lists, and in the cases of a fact, alike', () => {
-  const inner = list({ y: { order: 2 }, x: { order: 1 } });
-  const sorted = list({ x: {}, y: {} });
-  expect(written(props({ a: { inner, chosen: { by: 'session.isLoggedIn', cases: { true: inner } } } }))).toBe(
-    written({ rows: list({ a: { inner: sorted, chosen: { by: 'session.isLoggedIn', cases: { true: sorted } } } }) }),
-  );
-});
-
-it('not where entries have numbers for names, which an object lists first, nor in a prop that is called order', () => {
-  const entries = { 2: { order: 1 }, 10: { order: 0 } };
-  expect(props(entries)).toEqual({ rows: list(entries) });
-  expect(saying({ plain: { order: 1 } })).toEqual({ plain: { order: 1 } });
+it.each<[string, RawProps, RawProps]>([
+  [
+    'sorted by order, ties by id, without order and feature',
+    { rows: list({ c: { order: 1, t: text }, b: { order: 2 }, a: { order: 1, feature: 'chat' }, d: { label: 'no order is 0' } }) },
+    { rows: list({ d: { label: 'no order is 0' }, a: {}, c: { t: text }, b: {} }) },
+  ],
+  [
+    'sorted in lists',
+    { rows: list({ a: { inner: list({ y: { order: 2 }, x: { order: 1 } }) } }) },
+    { rows: list({ a: { inner: list({ x: {}, y: {} }) } }) },
+  ],
+  ['sorted in the cases of a fact', { rows: chosen({ y: { order: 2 }, x: { order: 1 } }) }, { rows: chosen({ x: {}, y: {} }) }],
+  // Objects list numeric keys first.
+  [
+    'unsorted with numeric ids',
+    { rows: list({ 2: { order: 1 }, 10: { order: 0 } }) },
+    { rows: list({ 2: { order: 1 }, 10: { order: 0 } }) },
+  ],
+  ['unchanged with a prop named order', { plain: { order: 1 } }, { plain: { order: 1 } }],
+])('list entries are %s', (_, entries, expected) => {
+  expect(JSON.stringify(saying(entries))).toBe(JSON.stringify(expected));
 });
 
 it('menus without what only editors and the build ask of them', () => {
   const item = { label: text, order: 5, feature: 'referral', note: 'n', hidden: false };
   const menus = { header: { first: { ...item, order: 1, icon: 'bell', link: 'home' }, more: { ...item, children: { home: item } } } };
-  expect(written(getDocument({ menus }).menus['header'])).toBe(
-    written({
+  expect(JSON.stringify(documentOf({ menus }).menus['header'])).toBe(
+    JSON.stringify({
       first: { icon: 'bell', label: text, link: 'home' },
       more: { label: text, children: { home: { label: text } } },
       home: { icon: 'house', label: text },
@@ -79,25 +81,19 @@ it('menus without what only editors and the build ask of them', () => {
   );
 });
 
-it('[MAN-29] is a link that only names the route of its own name', () => {
+it('[MAN-29][MAN-6] links omit those that only name the route of their own name, and are null if they belong to a hidden feature', () => {
   expect(documentOf({}).links).toEqual({ trade: { route: 'trade', params: { pair: 'BTC_USDT' } }, terms: { file: '/docs/terms.pdf' } });
-});
-
-it('[MAN-6] is not a link that went with its feature: it is said to be gone', () => {
   const { links, routes } = documentOf({ links: { home: { feature: 'referral' } }, features: { referral: { hidden: true } } });
   expect([links['home'], 'home' in routes]).toEqual([null, true]);
 });
 
-it('[MAN-28] is a menu label that is the link’s own', () => {
+it('[MAN-28] a menu item omits the label of its link, and a link of its own name on a leaf', () => {
   const label = { text: 'links:home.label' };
   const trade = { label: { ...label, with: { pair: 'A' } } };
   const menus = { header: { home: { label }, start: { label, link: 'home' }, trade } };
-  expect(getDocument({ menus }).menus['header']).toEqual({ home: { icon: 'house' }, start: { link: 'home' }, trade });
-});
-
-it('is a menu’s link of the item’s own name, on a leaf only', () => {
-  const menus = { header: { home: { children: { trade: { label: text, link: 'trade' } } } } };
-  const { home } = getDocument({ menus }).menus['header'] ?? {};
+  expect(documentOf({ menus }).menus['header']).toEqual({ home: { icon: 'house' }, start: { link: 'home' }, trade });
+  const nested = { header: { home: { children: { trade: { label: text, link: 'trade' } } } } };
+  const { home } = documentOf({ menus: nested }).menus['header'] ?? {};
   expect([home?.link, home?.children]).toEqual(['home', { trade: { label: text } }]);
 });
 

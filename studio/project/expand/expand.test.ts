@@ -127,16 +127,13 @@ it('[MAN-24] pages share what is said of their screen, and write what differs', 
   });
 });
 
-it('[MAN-32] responses do what the component declares, if their button is there and the surface can be closed', () => {
-  const actions = { confirm: [{ close: true }], close: [{ remember: 'closedInLoad' }, { close: true }] };
-  expect(getSurface({})).toMatchObject({ slot: 'modal', actions });
-  expect(getSurface({})).not.toHaveProperty('actions.cancel');
-  expect(getSurface({ dismissible: false })).not.toHaveProperty('actions.close');
-});
-
-it('[MAN-32] responses do what the record writes in place of that', () => {
-  const actions = { close: [{ remember: 'dismissedAt' }, { close: true }] };
-  expect(getSurface({ actions })).toMatchObject({ actions: { confirm: [{ close: true }], ...actions } });
+it('[MAN-32] responses have the effects of the record or the component, if their button exists and the surface can be closed', () => {
+  const confirm = [{ close: true }];
+  expect(surfaceOf({})).toMatchObject({ slot: 'modal', actions: { confirm, close: [{ remember: 'closedInLoad' }, { close: true }] } });
+  expect(surfaceOf({})).not.toHaveProperty('actions.cancel');
+  expect(surfaceOf({ dismissible: false })).not.toHaveProperty('actions.close');
+  const close = [{ remember: 'dismissedAt' }, { close: true }];
+  expect(surfaceOf({ actions: { close } })).toMatchObject({ actions: { confirm, close } });
 });
 
 it.each([
@@ -154,12 +151,9 @@ const getLink = (learn: object) =>
   (expanded({ links: { learn }, constants: { growthChannels } })['links'] as Readonly<Record<string, object>>)['learn'];
 const ch = { by: 'page.route', cases: { login: 'login_to_learn', home: 'home_to_learn' } };
 
-it('[GRO-10] a link with a channel does so in its query, page by page', () => {
+it('[GRO-10] a link has a query parameter with the channel of each page only if it has channels and a pair contains its route', () => {
   expect(linkOf({ channel: true })).toMatchObject({ query: { ch } });
   expect(linkOf({ channel: true, query: { a: '1' } })).toMatchObject({ query: { a: '1', ch } });
-});
-
-it('[GRO-10] a link with a channel and no other does, nor one to which no pair leads', () => {
   expect(linkOf({})).not.toHaveProperty('query');
   expect(linkOf({ route: 'home', channel: true })).not.toHaveProperty('query');
 });
