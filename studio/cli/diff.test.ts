@@ -20,15 +20,12 @@ function runDiff(changes: Changes) {
 
 const RULE = 'rules/notice.rule.json';
 const rule = FILES[RULE] as object;
+const invariant = { title: 't', why: 'w', owner: 'o', then: { shown: 'notic' } };
 
 it.each([
   ['an unknown fact', { [RULE]: { ...rule, logic: { var: 'user.teir' } } }, /notice\.rule\.json:.*"user\.teir"/],
   ['a missing rule', { [RULE]: null }, /no rule "notice"/],
-  [
-    'an invariant of an unknown surface',
-    { 'rules/invariants/a.json': { title: 't', why: 'w', owner: 'o', then: { shown: 'notic' } } },
-    /rules\/invariants\/a\.json:.*no site has a surface "notic"/,
-  ],
+  ['an invariant of an unknown surface', { 'rules/invariants/a.json': invariant }, /invariants\/a\.json:.*no site has a surface "notic"/],
 ])('[TOL-21] prints the findings instead if a side has %s', async (_, changes, message) => {
   const { exit, lines } = await runDiff(changes);
   expect(exit).toBe(1);
@@ -67,12 +64,9 @@ function getWords(lines: readonly string[]): string[] {
   return bare.replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ').toLowerCase().trim().split(' ').sort(); // prettier-ignore
 }
 
-it('[TOL-22] a diff at a terminal has no lines if nothing changes', () => {
+it('[TOL-22][TOL-33] a diff at a terminal paints additions green and changes of order yellow, and is empty if nothing changes', () => {
   const nothing: ProjectDiff = { entries: [], sites: ['main'] };
   expect([...formatDiffLines(nothing, plain), ...formatDiffMarkdown(nothing)]).toEqual([]);
-});
-
-it('[TOL-33] a diff at a terminal paints additions green and changes of order yellow', () => {
   const painted = formatDiffLines(MANY, (style, text) => `${String(style)}:${text}`);
   expect(painted).toContain('bold:Summary');
   expect(painted).toEqual(expect.arrayContaining(['green:  newly sees it:', 'yellow:  sees it before notice, no longer after it:']));
@@ -80,11 +74,8 @@ it('[TOL-33] a diff at a terminal paints additions green and changes of order ye
 
 const lines = formatDiffMarkdown(MANY);
 
-it('[TOL-33] a diff in Markdown has the same words as at a terminal', () => {
+it('[TOL-33][TOL-21] a diff in Markdown has the same words as at a terminal, escapes Markdown syntax, and folds examples', () => {
   expect(getWords(lines)).toEqual(getWords(['What changes for whom', ...formatDiffLines(MANY, plain)]));
-});
-
-it('[TOL-21] a diff in Markdown escapes Markdown syntax, and folds examples', () => {
   expect(lines).toContain(String.raw`- “Privacy policy” → “Privacy\_notice \<b\>” (en; English stands in for tr)`);
   expect(lines).toContain('<details><summary>For example</summary>');
   expect(lines.join('\n')).toMatch(/\*\*newly sees it:\*\*\n\n- `compliance\.toast\.isHkUser` yes; /);

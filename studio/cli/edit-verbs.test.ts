@@ -38,7 +38,7 @@ it('[TOL-28] rename only prints with --dry, then writes, and reports what browse
   expect([RULE, 'manifests/base/surfaces/regulars-bar.json'].map((file) => files.has(file))).toEqual([false, true]);
 });
 
-it('[TOL-29] remove lists what else it removes, and removes it only with --write', async () => {
+it('[TOL-29] remove lists what else it removes, removes it only with --write, and nothing that another record requires', async () => {
   const { exit, lines } = await run(remove, ['bar', 'vip-bar']);
   expect(exit).toBe(0);
   expect(lines).toEqual(expect.arrayContaining([`  rule vip-bar: ${RULE}`, '  notices:vip-bar.text']));
@@ -48,12 +48,9 @@ it('[TOL-29] remove lists what else it removes, and removes it only with --write
   const files = await readDisk();
   expect([...files.keys()].filter((file) => file.includes('vip-bar'))).toEqual([]);
   expect(files.get('locales/en/notices.json')).not.toContain('vip-bar');
-});
-
-it('[TOL-29] remove removes no record that another record requires', async () => {
-  const { exit, lines } = await run(remove, ['rule', 'hk-dialog'], { write: true });
-  expect(exit).toBe(1);
-  expect(lines[0]).toBe('Cannot do without it, so that nothing was removed: see to this first:');
+  const required = await run(remove, ['rule', 'hk-dialog'], { write: true });
+  expect(required.exit).toBe(1);
+  expect(required.lines[0]).toBe('Cannot do without it, so that nothing was removed: see to this first:');
   expect((await readDisk()).has('rules/hk-dialog.rule.json')).toBe(true);
 });
 

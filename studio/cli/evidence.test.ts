@@ -65,16 +65,12 @@ it('[PUB-6][PUB-10] evidence exits 1 if the answer is unknown or the chain is no
   expect([exit, lines[0]]).toEqual([1, expect.stringContaining(`none of its roots has the hash ${'c'.repeat(64)} that is pinned`)]);
 });
 
-it.each([
-  ['html', '<!doctype html>'],
-  ['md', '# Register of legal notices: Meridian'],
-  ['csv', '"site","language","notice"'],
-])('[PUB-11] register prints %s', async (format, begins) => {
-  const { exit, lines } = await run(register, ['main'], { lang: 'en', format });
-  expect([exit, lines[0]?.startsWith(begins)]).toEqual([0, true]);
-});
-
-it('[PUB-11] register writes all formats', async () => {
+it('[PUB-11] register prints one format, or writes all of them', async () => {
+  const starts = { html: '<!doctype html>', md: '# Register of legal notices: Meridian', csv: '"site","language","notice"' };
+  for (const [format, start] of Object.entries(starts)) {
+    const { exit, lines } = await run(register, ['main'], { lang: 'en', format });
+    expect([exit, lines[0]?.slice(0, start.length)]).toEqual([0, start]);
+  }
   const { exit, lines } = await run(register, ['main'], { lang: 'ar', to: 'out' });
   expect([exit, lines.length]).toEqual([0, 3]);
   expect(readdirSync(join(root, 'out')).sort()).toEqual(['register-main-ar.csv', 'register-main-ar.html', 'register-main-ar.md']);

@@ -29,14 +29,12 @@ beforeEach(() => {
   writeFiles(root, Object.entries({ ...SOURCES, 'README.md': 'no source' }));
 });
 
-it('[TOL-21] a project by name is the folder of that name, or the committed revision', async () => {
+it('[TOL-21] a project by name is the folder of that name, with texts of the project if it has none, or the committed revision', async () => {
   expect(await readProject('.')).toEqual(SOURCES);
   const hash = commit();
   writeFiles(root, [['manifests/main.json', '{"a": 2}']]);
   for (const name of ['HEAD', hash, hash.slice(0, 8)]) expect(await readProject(name)).toEqual(SOURCES);
-});
 
-it('[TOL-21] a project by name takes the texts of the project if a folder has only manifests and rules', async () => {
   writeFiles(root, [['old/manifests/main.json', '{"a": 3}']]);
   expect(await readProject('old')).toEqual({ 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 3}' });
 });

@@ -41,7 +41,7 @@ it('[TOL-33] an entry leads somewhere again when its page is shown again, and is
   expect(getSection(linesTo(hidden, own), HEAD).join('\n')).not.toContain('header');
 });
 
-it('[TOL-33] a control that opened a hidden surface opens nothing', () => {
+it('[TOL-33] a control that opened a hidden surface opens nothing, and a link variant for the app leads nowhere there only', () => {
   const more = { ...NOTICE, when: undefined, priority: 10, opens: { by: 'user' }, feature: 'chat' };
   const opened = {
     ...base('surfaces', { more }),
@@ -49,6 +49,9 @@ it('[TOL-33] a control that opened a hidden surface opens nothing', () => {
     ...base('routes', { home: { props: { run: { action: 'more' } } } }),
   };
   expect(linesTo(hidden, opened)).toContain('  page home › run: opens more → opens nothing');
+  const links = base('links', { privacy: { app: { route: 'trade' } } });
+  const lines = ['    before  leads to page privacy (in the app to page trade)', '    after   leads to page privacy (in the app nowhere)'];
+  expect(linesTo(hidden, links)).toEqual(expect.arrayContaining([HEAD, ...lines]));
 });
 
 it('[TOL-33] a link to another site leads nowhere once that site hides the page', () => {
@@ -61,10 +64,4 @@ it('[TOL-33] a link to another site leads nowhere once that site hides the page'
   expect(getSection(linesTo(hiding, links), 'Leads nowhere now on main: page trade is hidden with the feature chat on second')).toEqual([
     '  page home › start: leads to page trade on second → leads nowhere',
   ]);
-});
-
-it('[TOL-33] a link variant for the app leads nowhere in the app only', () => {
-  const links = base('links', { privacy: { app: { route: 'trade' } } });
-  const lines = ['    before  leads to page privacy (in the app to page trade)', '    after   leads to page privacy (in the app nowhere)'];
-  expect(linesTo(hidden, links)).toEqual(expect.arrayContaining([HEAD, ...lines]));
 });

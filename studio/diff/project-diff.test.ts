@@ -43,11 +43,8 @@ it('[TOL-21] a changed rule is reported with its places in records and shared ac
   expect(entriesTo(highTier(9), shared)).toMatchObject([{ kind: 'holds', name: 'action go', place: 'leads to page trade' }]);
 });
 
-it('[TOL-21] a change of the result for unknown facts is reported', () => {
+it('[TOL-21] a changed priority is reported with who sees which surface first, and changed preemption and onUnknown', () => {
   expect(linesTo(patched(NOTICE_RULE, { onUnknown: 'show' }))).toContain('  while a fact that decides is lost: hidden → shown');
-});
-
-it('[TOL-21] a changed priority is reported with who sees which surface first, and a changed preemption', () => {
   const rows = [[{ about: 'compliance.toast.isHkUser' }, {}, {}, {}]];
   expect(entriesTo(base('surfaces', { offer: { priority: 200 } }))).toMatchObject([{ kind: 'first', id: 'offer', other: 'notice', rows }]);
   expect(linesTo(base('surfaces', { notice: { preempts: true } }))).toContain('  preempts: nothing → yes');

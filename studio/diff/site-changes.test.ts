@@ -89,13 +89,10 @@ it('[TOL-33] a new site is reported by its differences from its parent', () => {
   );
 });
 
-it('[TOL-33] a new site that extends a group is compared with the group', () => {
+it('[TOL-33] a new site is compared with the group that it extends, and a removed one is reported with its hosts', () => {
   const group = { extends: 'base', constants: { toastTime: 'PT9S' } };
   const found = entriesTo({ 'manifests/group.json': group, 'manifests/third.json': { ...third, extends: 'group' } });
   expect(found).toMatchObject([{ kind: 'site-new', parent: 'group', entries: [] }]);
-});
-
-it('[TOL-33] a removed site is reported with its hosts', () => {
   expect(linesTo({ 'manifests/third.json': null }, { 'manifests/third.json': third }).slice(1)).toEqual([
     '  sites  1 removed site (third)',
     '',

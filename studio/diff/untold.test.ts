@@ -74,10 +74,8 @@ it('[TOL-22] when two rules that mean the same become one, wherever they decide'
     'rules/once.rule.json': ruleFile({ var: 'session.isLoggedIn' }),
     'rules/twice.rule.json': ruleFile({ '!': [{ '!': [{ var: 'session.isLoggedIn' }] }] }),
   };
-  const by = (rule: string) =>
-    base('surfaces', {
-      notice: { dismissible: rule, actions: { confirm: [{ navigate: { link: 'home' }, when: rule }, { close: true }] } },
-    });
+  const confirm = (rule: string) => [{ navigate: { link: 'home' }, when: rule }, { close: true }];
+  const by = (rule: string) => base('surfaces', { notice: { dismissible: rule, actions: { confirm: confirm(rule) } } });
   expect(linesTo(by('once'), { ...two, ...by('twice') })).toEqual([]);
   expect(linesTo({ ...by('once'), 'rules/twice.rule.json': null }, { ...two, ...by('twice') })).toEqual([]);
 });

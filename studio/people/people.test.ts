@@ -27,12 +27,12 @@ it('[TOL-38] people break no law that joins two facts in a third', () => {
   expect(new People({ catalogue, constraints: constraints.slice(1) }).canExist(...conditions)).toBe(true);
 });
 
-it('[TOL-38] people are found with everything that follows from their facts', () => {
+it('[TOL-38] people have what follows from their facts, and else differ from an anonymous visitor as little as possible', () => {
   const constraints = [law('device.isApp', true, { fact: 'device.width', is: 400 })];
-  expect(new People({ catalogue, constraints }).find(isTrue('device.isApp'))?.facts).toEqual({
-    'device.isApp': true,
-    'device.width': 400,
-  });
+  const facts = { 'device.isApp': true, 'device.width': 400 };
+  expect(new People({ catalogue, constraints }).find(isTrue('device.isApp'))?.facts).toEqual(facts);
+  const either = compiled({ or: [{ var: 'device.isApp' }, { '>=': [tier, 11] }] }).logic;
+  expect(new People(context).find(either)?.facts).toEqual({ 'device.isApp': true, 'session.isLoggedIn': false, 'user.tierLevel': null });
 });
 
 it('people have what the laws demand of their facts', () => {
@@ -45,24 +45,16 @@ it('people have what the laws demand of their facts', () => {
   expect(() => replay({ facts: unlawful, now: 0 }, true, context)).toThrow("can't exist");
 });
 
-it('people differ from an anonymous visitor in as few facts as the condition allows', () => {
-  const either = compiled({ or: [{ var: 'device.isApp' }, { '>=': [tier, 11] }] }).logic;
-  expect(new People(context).find(either)?.facts).toEqual({ 'device.isApp': true, 'session.isLoggedIn': false, 'user.tierLevel': null });
-});
-
 it('people are asked only about facts that a condition depends on', () => {
   const [isApp, isTurkish] = [isTrue('device.isApp'), isTrue('browser.isTurkish')];
   const logic = { and: [isApp, { or: [isApp, isTrue('session.isLoggedIn')] }, isTurkish] };
   expect(new People(context).getSupport(logic)).toEqual(['browser.isTurkish', 'device.isApp']);
 });
 
-it('people can have a value that one condition names as the other value of another', () => {
+it('people can have a value that only another condition names, and a length that is longer than any that a condition names', () => {
   const notVip = compiled({ '!==': [{ var: 'page.area' }, 'vip'] }).logic;
   const isPasskey = compiled({ '===': [{ var: 'page.area' }, 'passkey'] }).logic;
   expect(new People(context).find(notVip, isPasskey)?.facts['page.area']).toBe('passkey');
-});
-
-it('people can have a length that is longer than any that a condition names', () => {
   const dismissed = { var: 'memory.hk-dialog.dismissedAt' };
   const rests: Logic = { '!': { not_within: [dismissed, { var: 'kycToast.frequency' }] } };
   expect(new People(context).canExist(compiled({ and: [{ not_within: [dismissed, 'P1D'] }, rests] }).logic)).toBe(true);
@@ -116,17 +108,13 @@ function getFindings(...cases: readonly object[]): string[] {
   return found.filter(({ file }) => file === 'rules/soon.rule.json').map(({ check, path }) => `${path} ${check}`);
 }
 
-it('[TOL-39] a case of a person who can be on one site is proven there', () => {
-  expect(getFindings(example({ 'page.route': 'soon', 'page.isUpcoming': true }, 'shown'))).toEqual([]);
-});
-
-it('[TOL-39] a case of an impossible person is rejected', () => {
-  expect(getFindings(example({ 'page.isUpcoming': true }, 'shown'))).toEqual(['cases.0.facts case/impossible']);
-  expect(getFindings(example({ 'page.route': 'home', 'page.isUpcoming': true }, 'shown'))).toEqual(['cases.0.facts case/impossible']);
-});
-
-it('[TOL-39] a case has the facts of its page on each site', () => {
-  expect(getFindings(example({ 'page.route': 'soon' }, 'shown'))).toEqual(['cases.0.expect rule/case-failed']);
+it.each([
+  ['is proven on the site that can have its person', { 'page.route': 'soon', 'page.isUpcoming': true }, []],
+  ['is rejected if its page is missing', { 'page.isUpcoming': true }, ['cases.0.facts case/impossible']],
+  ['is rejected if its page is another', { 'page.route': 'home', 'page.isUpcoming': true }, ['cases.0.facts case/impossible']],
+  ['has the facts of its page on each site', { 'page.route': 'soon' }, ['cases.0.expect rule/case-failed']],
+])('[TOL-39] a case %s', (_, facts, findings) => {
+  expect(getFindings(example(facts, 'shown'))).toEqual(findings);
 });
 
 /** A project with a legal notice on pages with a code. One site doesn't have the code of the page `id`. */

@@ -90,20 +90,13 @@ it('[TOL-24] the back end of the preview names the personas with their cookies',
 
 const texts = (namespace: string) => getTextsPath('en', frozenSite('main').texts['en'] ?? '', namespace);
 
-it('[TOL-24] a draft file is found by the address that a document gives it', () => {
+it('[TOL-24] a draft file is found only by the address that a document gives it', () => {
   expect(getDraftFile(frozen, texts('ui'))).toEqual(frozen.effectiveTexts('en')['ui']);
   const document = createSiteDocument(frozen.site('eu'), ICONS_PATH);
   expect(getDraftFile(frozen, getContentPath(document, 'home'))).toHaveProperty('title');
-});
-
-it.each([
-  texts('none'),
-  getTextsPath('en', '000000000000', 'ui'),
-  '/content/main.000000000000/home.json',
-  '/content/nowhere.000000000000/home.json',
-  '/texts/../../package.json',
-])('[TOL-24] a draft file is none at %j', (address) => {
-  expect(getDraftFile(frozen, address)).toBeNull();
+  const contents = ['/content/main.000000000000/home.json', '/content/nowhere.000000000000/home.json'];
+  const others = [texts('none'), getTextsPath('en', '000000000000', 'ui'), ...contents, '/texts/../../package.json'];
+  expect(others.filter((address) => getDraftFile(frozen, address) !== null)).toEqual([]);
 });
 
 it('[TOL-24] a draft file is another one once a text was edited', () => {

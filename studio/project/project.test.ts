@@ -49,24 +49,20 @@ it('[TOL-37] does not take a group for a site because the one site that extends 
   expect(validateProject(project).map(({ check, file }) => `${check} ${file}`)).toEqual(['json/syntax manifests/second.json']);
 });
 
-it('[MAN-24] reads a section from a file, from files a record, and from a folder of the site', () => {
+it('[MAN-24] reads sections from a file, a file per record, and a folder of the site, and rejects a page without a route', () => {
   const folder = {
     'manifests/base/surfaces.json': null,
     'manifests/base/surfaces/notice.json': { ...NOTICE, priority: 'high' },
     ...second({}),
     'manifests/second/links/start.json': { route: 'hoem' },
     'manifests/second/features.json': { chat: { hidden: 'no' } },
+    'manifests/base/pages/hom.json': { props: {} },
   };
   expect(findingsOf(folder)).toEqual([
+    'manifests/base/pages/hom.json:1:1: pages.hom: no route "hom" shows this page (did you mean "home"?)',
     'manifests/base/surfaces/notice.json:5:15: surfaces.notice.priority: expected a number, found "high"',
     'manifests/second/features.json:3:15: features.chat.hidden: expected true or false, found "no"',
     'manifests/second/links/start.json:2:12: links.start.route: no route "hoem" (did you mean "home"?)',
-  ]);
-});
-
-it('[MAN-24] rejects a page that no route shows', () => {
-  expect(findingsOf({ 'manifests/base/pages/hom.json': { props: {} } })).toEqual([
-    'manifests/base/pages/hom.json:1:1: pages.hom: no route "hom" shows this page (did you mean "home"?)',
   ]);
 });
 

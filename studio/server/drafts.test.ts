@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { folderOfTest } from '../../tests/studio/folders.ts';
 import type { EditAnswer, Saved } from './shapes.ts';
 import { TestStudio } from './studio.fixture.ts';
 
@@ -74,18 +74,15 @@ describe('what is written', () => {
     expect(studio.onDisk(RULE)).toContain(`"title": "${title}"`);
   });
 
-  test('[PUB-12] a file that went meanwhile is a conflict with an edit of it', async () => {
-    await change(RULE, ['title'], 'My title');
-    rmSync(join(studio.root, RULE));
-    expect((await save()).conflicts).toMatchObject([{ file: RULE, theirs: [`${RULE} goes`] }]);
-    expect(existsSync(join(studio.root, RULE))).toBe(false);
-  });
-
-  test('[PUB-12] what others change in files that nobody edits here is taken over', async () => {
+  test('[PUB-12] a change of a file by others is applied here, and removal of an edited file is a conflict', async () => {
     studio.write(RULE, titled('Their title'));
     await studio.ask('/api/refresh', { body: {} });
     expect(studio.drafts.project.files.get(RULE)).toContain('Their title');
     expect(studio.drafts.unsaved).toEqual([]);
+    await change(RULE, ['title'], 'My title');
+    rmSync(join(studio.root, RULE));
+    expect((await save()).conflicts).toMatchObject([{ file: RULE, theirs: [`${RULE} goes`] }]);
+    expect(existsSync(join(studio.root, RULE))).toBe(false);
   });
 });
 
@@ -93,18 +90,10 @@ describe('what can be reached', () => {
   beforeAll(open);
   afterAll(remove);
 
-  test.each([
-    '../outside.json',
-    'manifests/../package.json',
-    'manifests/./main.json',
-    'manifests\\main.json',
-    '/etc/passwd',
-    'package.json',
-    'rules/code.ts',
-    'rules/.hidden.rule.json',
-    'locales/en/../../../x.json',
-    'manifests/main.json\0.json',
-  ])('[PUB-12] %j is neither read nor written', async (file) => {
+  const invalid = ['package.json', 'rules/code.ts', 'rules/.hidden.rule.json', 'manifests\\main.json', 'manifests/main.json\0.json'];
+  const outside = ['../outside.json', 'manifests/../package.json', 'manifests/./main.json', 'locales/en/../../../x.json', '/etc/passwd'];
+
+  test.each([...invalid, ...outside])('[PUB-12] %j is neither read nor written', async (file) => {
     expect((await studio.ask('/api/edit', { body: { files: [{ file, text: '{}' }] } })).status).toBe(409);
     expect((await studio.ask(`/api/file?file=${encodeURIComponent(file)}`)).status).toBe(404);
     expect(studio.drafts.unsaved).toEqual([]);
@@ -114,7 +103,7 @@ describe('what can be reached', () => {
     ['folder', 'manifests/linked', 'manifests/linked/site.json'],
     ['file', 'rules/linked.rule.json', 'rules/linked.rule.json'],
   ])('[PUB-12] a link to a %s out of the project is not followed', async (kind, link, file) => {
-    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    const outside = folderOfTest();
     const target = join(outside, 'site.json');
     writeFileSync(target, 'secret');
     symlinkSync(kind === 'folder' ? outside : target, join(studio.root, link));
@@ -123,7 +112,6 @@ describe('what can be reached', () => {
     expect(answer.status).toBe(409);
     expect(await answer.text()).not.toContain('secret');
     expect(readFileSync(target, 'utf8')).toBe('secret');
-    rmSync(outside, { recursive: true });
     await studio.ask('/api/edit', { body: { files: [{ file, text: null }] } });
   });
 

@@ -36,16 +36,13 @@ test('[TOL-25] describes changes by audience', () => {
   expect(describeChanges(frozen, frozen).lines).toEqual(['Nothing changes for anybody.']);
 });
 
-test('[TOL-24] lists missing and wrong cases after an edit', () => {
-  expect(listCases(frozen, { site: 'main', rule: 'netherlands-dialog' }).missing).toEqual([]);
-  const told = listCases(shorter, { site: 'main', rule: 'netherlands-dialog' });
-  expect(told.missing.length).toBeGreaterThan(0);
-  expect(told.cases.some(({ expect: said, comes }) => said !== comes)).toBe(true);
-});
-
-test('[TOL-24] lists no missing case once each is answered', async () => {
+test('[TOL-24] lists missing and wrong cases after an edit, and no missing case once each is answered', async () => {
   const asked = { site: 'main', rule: 'netherlands-dialog' };
-  const answers = listCases(shorter, asked).missing.map(({ now, facts, because }) => ({ now, facts, because, expect: 'shown' as const }));
+  expect(listCases(frozen, asked).missing).toEqual([]);
+  const { missing, cases } = listCases(shorter, asked);
+  expect(missing.length).toBeGreaterThan(0);
+  expect(cases.some(({ expect: expected, comes }) => expected !== comes)).toBe(true);
+  const answers = missing.map(({ now, facts, because }) => ({ now, facts, because, expect: 'shown' as const }));
   const { files } = await planNewCases(shorter, asked.rule, answers, createFormatter());
   const answered = files.reduce((project, { file, text }) => project.with(file, text ?? ''), shorter);
   expect(listCases(answered, asked).missing).toEqual([]);
@@ -68,7 +65,7 @@ test('[TOL-24] subjects are found by visible words of any language, and by id', 
   expect(ids('no text says this')).toEqual([]);
 });
 
-test('[TOL-24] a notice comes with its words, its rule in plain fields, its place among others and what set each value', () => {
+test('[TOL-24] a notice has its texts, its rule in plain fields, its place among others, and the origin of each value', () => {
   const detail = getSubjectDetail(frozen.site('main'), 'notice', 'netherlands-dialog');
   expect(detail?.texts.map(({ id }) => id)).toContain('notices:netherlands-dialog.title');
   expect(detail?.rules.find(({ id }) => id === 'netherlands-dialog')?.bounds).toContainEqual(
@@ -77,15 +74,12 @@ test('[TOL-24] a notice comes with its words, its rule in plain fields, its plac
   expect(detail?.order.map(({ id }) => id)).toContain('hk-dialog');
   expect(detail?.records[0]?.origins['priority']).toMatchObject({ layer: 'base', isOverride: false });
   expect(detail?.files[0]).toBe('manifests/base/surfaces/netherlands-dialog.json');
-});
-
-test('[TOL-24] a value that a site overrides has the origin of the site', () => {
   const file = 'manifests/turkey.json';
   const { surfaces, ...rest } = JSON.parse(frozen.files.get(file) ?? '{}') as { surfaces: object };
   const edited = frozen.with(file, JSON.stringify({ ...rest, surfaces: { ...surfaces, 'hk-dialog': { priority: 610 } } }));
-  const detail = getSubjectDetail(edited.site('turkey'), 'notice', 'hk-dialog');
-  expect(detail?.records[0]?.origins['priority']).toMatchObject({ layer: 'turkey', isOverride: true });
-  expect(detail?.records[0]?.origins['kind']).toMatchObject({ layer: 'base', isOverride: false });
+  const overridden = getSubjectDetail(edited.site('turkey'), 'notice', 'hk-dialog')?.records[0]?.origins;
+  expect(overridden?.['priority']).toMatchObject({ layer: 'turkey', isOverride: true });
+  expect(overridden?.['kind']).toMatchObject({ layer: 'base', isOverride: false });
 });
 
 test('[TOL-24] every notice, page, menu and site has a form of plain types only', () => {

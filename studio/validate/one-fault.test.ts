@@ -56,15 +56,13 @@ it.each([
   expect(says({ [path]: '{}' })).toMatchObject([{ check: 'file/unread', message }]);
 });
 
-it('[TOL-37] a fault is one finding where a field of a rule or of a case is misspelt', () => {
+it('[TOL-37] a fault is one finding where a field of a rule or of a case, or a section of a site is misspelt', () => {
   const { title, ...rule } = FULL['rules/notice.rule.json'] as { readonly title?: string };
   const example = { now: '2026-01-01T00:00:00Z', facts: {}, expct: 'hidden', because: 'b' };
-  const getLines = (notice: object) => lines({ 'rules/notice.rule.json': notice });
-  expect(getLines({ titel: title, ...rule })).toEqual([expect.stringMatching(/: titel: unknown field .* mean "title"\?\)$/)]);
-  expect(getLines({ ...rule, title, cases: [example] })).toEqual([expect.stringMatching(/\.expct: unknown field .* mean "expect"\?\)$/)]);
-});
+  const linesOf = (notice: object) => lines({ 'rules/notice.rule.json': notice });
+  expect(linesOf({ titel: title, ...rule })).toEqual([expect.stringMatching(/: titel: unknown field .* mean "title"\?\)$/)]);
+  expect(linesOf({ ...rule, title, cases: [example] })).toEqual([expect.stringMatching(/\.expct: unknown field .* mean "expect"\?\)$/)]);
 
-it('[TOL-37] a fault is one finding where a section of a site is misspelt', () => {
   const { notice } = FULL['manifests/base/surfaces.json'];
   const second = { ...SECOND, surfces: { other: { ...notice, priority: 1 } } };
   const about = { ...invariant, then: { hidden: 'other' }, sites: ['second'] };
@@ -78,16 +76,14 @@ const third = { ...SECOND, site: { ...SECOND.site, id: 2, key: 'third', hosts } 
 const hides = { surfaces: { notice: null }, removals: { notice: { reason: 'r', ticket: 't' } } };
 const wrong = { 'rules/notice.rule.json': { ...FULL['rules/notice.rule.json'], logic: { var: 'memory.notice.closedInLoad' } } };
 
-it('[TOL-37] a finding names the sites through which it arises, unless these are all', () => {
+it('[TOL-37] a finding names the sites through which it arises, unless these are all, also if one site lacks what a shared rule reads', () => {
   const misspelt = { 'rules/notice.rule.json': { ...FULL['rules/notice.rule.json'], logic: { var: 'memory.notica.closedInLoad' } } };
   const hidden = { ...misspelt, 'manifests/third.json': { ...third, ...hides } };
   const [line, ...others] = lines(misspelt);
   expect(lines(hidden)).toEqual([`${line} (on main and second)`]);
   expect(says(hidden)).toMatchObject([{ sites: ['main', 'second'] }]);
   expect([others, says(misspelt)[0]?.sites]).toEqual([[], undefined]);
-});
 
-it('[TOL-37] a finding is told of what a shared rule reads and one site lacks', () => {
   const guards = { unavailable: { when: 'notice' } };
   expect(lines({ ...wrong, 'manifests/third.json': { ...third, ...hides, guards } })).toContainEqual(
     expect.stringMatching(/^rules\/notice\.rule\.json:.*unknown fact "memory\.notice\.closedInLoad".* \(on third\)$/),

@@ -30,18 +30,16 @@ it('[RUL-15] rejects a close action that leaves the rule true, also by the condi
   expect(findingsOf(closing({ close: both }))).toEqual([]);
 });
 
-it.each([
-  ['yes', 'no rule "yes"; known: notice, blocked'],
-  ['notise', 'no rule "notise" (did you mean "notice"?)'],
-])('[TOL-8] an unknown name for "dismissible" is reported: %s', (dismissible, message) => {
-  const said = [`expected true, false or the id of a rule; ${message}`];
-  expect(getMessages({ surfaces: { notice: { ...NOTICE, dismissible } } })).toEqual(said);
-});
+const dismissible = (value: string) => ({ surfaces: { notice: { ...NOTICE, dismissible: value } } });
+const features = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`other${at}`, { hidden: false }]));
 
-it('[TOL-8] an unknown name is reported with the known ones if they are few and not similar', () => {
-  expect(getMessages({ links: { start: { route: 'nowhere' } } })).toEqual(['no route "nowhere"; known: home, trade']);
-  const features = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`other${at}`, { hidden: false }]));
-  expect(getMessages({ features, links: { start: { route: 'home', feature: 'nothing' } } })).toEqual(['no feature "nothing"']);
+it.each([
+  ['yes', dismissible('yes'), 'expected true, false or the id of a rule; no rule "yes"; known: notice, blocked'],
+  ['notise', dismissible('notise'), 'expected true, false or the id of a rule; no rule "notise" (did you mean "notice"?)'],
+  ['nowhere', { links: { start: { route: 'nowhere' } } }, 'no route "nowhere"; known: home, trade'],
+  ['nothing', { features, links: { start: { route: 'home', feature: 'nothing' } } }, 'no feature "nothing"'],
+])('[TOL-8] an unknown name is reported with a similar one, or all known ones if they are few: %s', (_, patch, message) => {
+  expect(getMessages(patch)).toEqual([message]);
 });
 
 const routes = { home: { query: ['method', 'tab'] } };

@@ -57,13 +57,8 @@ function site(key: string, index: number): Json {
 const route = (id: string): [string, Json] => [id, { path: `/pages/${id}`, screen: 'page', title: { text: 'notices:home' } }];
 
 function surfaces(ids: readonly string[], priority: number): Json {
-  const record = (when: string, index: number) => ({
-    ...notice,
-    slot: index % 3 === 0 ? 'modal' : 'bar',
-    priority: priority + index,
-    when,
-  });
-  return Object.fromEntries(ids.map((id, index) => [id, record(id, index)]));
+  const slotAt = (index: number) => (index % 3 === 0 ? 'modal' : 'bar');
+  return Object.fromEntries(ids.map((id, at) => [id, { ...notice, slot: slotAt(at), priority: priority + at, when: id }]));
 }
 
 const dismiss = [{ remember: 'dismissedAt' }, { close: true }];

@@ -36,12 +36,10 @@ function measureTime(work: () => unknown, repeats: number): number {
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
+type Sides = readonly [subject: readonly number[], reference: readonly number[]];
+
 /** Compares the medians of both sides. */
-export function createResult(
-  name: string,
-  against: string,
-  sides: readonly [subject: readonly number[], reference: readonly number[]],
-): Result {
+export function createResult(name: string, against: string, sides: Sides): Result {
   const [subject = NaN, reference = NaN] = sides.map(median);
   return { name, against, subject, reference, ratio: subject / reference };
 }

@@ -23,12 +23,8 @@ const VERSIONS = [
 
 const signers = fc.uniqueArray(fc.constantFrom('compliance', 'legal', 'ops', 'opsToo'), { maxLength: 3 });
 const version = fc.nat({ max: VERSIONS.length - 1 });
-const kind = fc.oneof(
-  { weight: 4, arbitrary: fc.constant('publish') },
-  { weight: 3, arbitrary: fc.constant('sign') },
-  { weight: 2, arbitrary: fc.constant('rollback') },
-  { weight: 1, arbitrary: fc.constant('root') },
-);
+const WEIGHTS = { publish: 4, sign: 3, rollback: 2, root: 1 };
+const kind = fc.oneof(...Object.entries(WEIGHTS).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) })));
 const step = fc.record({ kind, at: version, signers, isRenewed: fc.boolean() });
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
@@ -10,6 +9,7 @@ import { type ProposedIndex, publishProject, type PublishResult } from '../../st
 import { makeRoot } from '../../studio/publish/roots.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { type Files, writeFiles } from '../../server/testing/files.ts';
+import { folderOfTest } from '../studio/folders.ts';
 import { replacing, smallWell } from './well-project.ts';
 
 export const NOW = Date.parse('2026-03-10T12:00:00.000Z');
@@ -25,9 +25,8 @@ export const KEYS = {
 export const KNOWN = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
 
 export function createEmptyFolder(): Folder {
-  const root = mkdtempSync(join(tmpdir(), 'meridian-published-'));
-  const folder = new Folder(root);
-  onTestFinished(() => [root, folder.privateRoot].forEach((path) => rmSync(path, { recursive: true, force: true })));
+  const folder = new Folder(folderOfTest());
+  onTestFinished(() => rmSync(folder.privateRoot, { recursive: true, force: true }));
   return folder;
 }
 

@@ -19,10 +19,11 @@ const waiting = cacheFolder(async () => {
   return folder;
 });
 
-async function forge(folder: Folder, change: (index: IndexPayload) => Partial<IndexPayload>): Promise<void> {
+/** Returns a function that changes the pending index. */
+const forge = (change: (index: IndexPayload, before: IndexPayload) => Partial<IndexPayload>) => async (folder: Folder) => {
   const index = readIndex(folder, 'pending.json');
-  folder.replace('pending.json', await signIndex({ ...index, ...change(index) }, [ops]));
-}
+  folder.replace('pending.json', await signIndex({ ...index, ...change(index, readIndex(folder, 'index.json')) }, [ops]));
+};
 
 const WITHOUT_OPS = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY };
 const LISTING = { ...getFileRef('{}'), legal: '0'.repeat(64) };
@@ -77,29 +78,21 @@ it('rejects a key that is not in the root, and an index with another hash than t
   const folder = await waiting();
   await expect(sign(folder, { keys: [stranger] })).rejects.toThrow(/Stranger is not in root 1/);
   const read = await sign(folder, { keys: [] });
-  await forge(folder, () => ({ note: 'other' }));
+  await forge(() => ({ note: 'other' }))(folder);
   await expect(sign(folder, { hash: read?.hash })).rejects.toThrow(/not the one that you have read/);
 });
 
-it.each<[string, (index: IndexPayload, before: IndexPayload) => Partial<IndexPayload>, RegExp]>([
-  ['[PUB-3] claims less than it changes', () => ({ claim: 'service' }), /claims a service change, and it is a legal one: the legal/],
-  ['[PUB-3] names the sources of the index before', (_, { sources }) => ({ claim: 'service', sources }), /names other files than/],
-  ['[PUB-23] does not name the owner of what it changes', () => ({ owners: [] }), /changes what Compliance owns/],
-  ['[PUB-6] skips a serial', ({ serial }) => ({ serial: serial + 1 }), /does not follow/],
-  ['[PUB-6] follows another index', () => ({ previous: '0'.repeat(64) }), /does not follow/],
-  ['is of another product', () => ({ product: 'other' }), /is for other/],
-  ['[PUB-7] has expired', () => ({ expires: new Date(NOW).toISOString() }), /expired/],
-  ['[PUB-1] names another listing', ({ sites }) => ({ sites: { ...sites, main: LISTING } }), /names other files/],
-  ['[PUB-1] leaves a site out', ({ sites: { main: _, ...sites } }) => ({ sites }), /names other files/],
-  ['[PUB-1] names sources that are not there', () => ({ sources: getFileRef('{}') }), /missing/],
-])('%s: the index is rejected', async (_, change, message) => {
-  const folder = await waiting();
-  await forge(folder, (index) => change(index, readIndex(folder, 'index.json')));
-  await expect(sign(folder)).rejects.toThrow(message);
-  expect(readIndex(folder, 'index.json').serial).toBe(1);
-});
-
 it.each<[string, (folder: Folder) => unknown, RegExp]>([
+  ['[PUB-3] claims less than it changes', forge(() => ({ claim: 'service' })), /claims a service change, and it is a legal one: the legal/],
+  ['[PUB-3] names the sources of the index before', forge((_, { sources }) => ({ claim: 'service', sources })), /names other files than/],
+  ['[PUB-23] does not name the owner of what it changes', forge(() => ({ owners: [] })), /changes what Compliance owns/],
+  ['[PUB-6] skips a serial', forge(({ serial }) => ({ serial: serial + 1 })), /does not follow/],
+  ['[PUB-6] follows another index', forge(() => ({ previous: '0'.repeat(64) })), /does not follow/],
+  ['is of another product', forge(() => ({ product: 'other' })), /is for other/],
+  ['[PUB-7] has expired', forge(() => ({ expires: new Date(NOW).toISOString() })), /expired/],
+  ['[PUB-1] names another listing', forge(({ sites }) => ({ sites: { ...sites, main: LISTING } })), /names other files/],
+  ['[PUB-1] leaves a site out', forge(({ sites: { main: _, ...sites } }) => ({ sites })), /names other files/],
+  ['[PUB-1] names sources that are not there', forge(() => ({ sources: getFileRef('{}') })), /missing/],
   ['[PUB-1] one of its files is missing', removeListing, /this file is missing; publish again/],
   ['it is not JSON', (folder) => folder.replace('pending.json', '{'), /pending.json: not JSON; somebody changed the file/],
   ['[PUB-5] it was made under the root before', (folder) => makeRoot(folder, WITHOUT_A_KEY), /root 2 has come since/],
@@ -107,6 +100,7 @@ it.each<[string, (folder: Folder) => unknown, RegExp]>([
   const folder = await waiting();
   await harm(folder);
   await expect(sign(folder)).rejects.toThrow(message);
+  expect(readIndex(folder, 'index.json').serial).toBe(1);
 });
 
 it('[PUB-2] a root needs as many owners as a legal change', async () => {

@@ -61,7 +61,10 @@ it.each([
   [{ claim: 'legal' }, 'an owner and a stranger', [ops, stranger], 'threshold'],
   [{ claim: 'legal' }, 'two owners', [ops, legal], 2],
   [{ claim: 'legal' }, 'two owners, one of them twice', [opsToo, ops, legal], 3],
-] as const)('[PUB-2][PUB-4][PUB-23] an index with %j, signed by %s, results in $3', async (fields, _, keys, outcome) => {
+  [{ product: 'other' }, 'one owner', [ops], 'product'],
+  [{ root: 2 }, 'one owner', [ops], 'root'],
+  [{ at: '2026-02-30T00:00:00.000Z' }, 'one owner', [ops], 'schema'],
+] as const)('[PUB-2][PUB-4][PUB-23] an index with %j, signed by %s', async (fields, _, keys, outcome) => {
   expect(await countSigners(await signIndex(keys, fields))).toBe(outcome);
 });
 
@@ -93,14 +96,6 @@ it.each([
 ])('[PUB-7] an index %s', async (_, expires, now, outcome) => {
   const result = verifyIndex(await signIndex([ops], { expires }), trusted, now).then((found) => found.index.serial);
   expect(await getOutcome(result)).toBe(outcome);
-});
-
-it.each([
-  ['another product', { product: 'other' }, 'product'],
-  ['an unknown root', { root: 2 }, 'root'],
-  ['an impossible day', { at: '2026-02-30T00:00:00.000Z' }, 'schema'],
-])('an index with %s is rejected', async (_, more, reason) => {
-  expect(await countSigners(await signIndex([ops], more))).toBe(reason);
 });
 
 it.each([

@@ -10,9 +10,8 @@ export function inEnglishAlone(project: Project): Project {
   return project.withFiles({ files: new Map(files) });
 }
 
-function inEnglish(text: string): string {
-  return text.replace(/"languages": \[[^\]]*\]/, '"languages": ["en"]').replace(/"defaultLang": "[^"]*"/, '"defaultLang": "en"');
-}
+const inEnglish = (text: string): string =>
+  text.replace(/"languages": \[[^\]]*\]/, '"languages": ["en"]').replace(/"defaultLang": "[^"]*"/, '"defaultLang": "en"');
 
 const FROZEN = inEnglishAlone(frozen);
 const SMALL = inEnglishAlone(smallProject());

@@ -14,10 +14,8 @@ function run(changes: Changes = {}, options: Record<string, boolean> = {}) {
 
 const notice = PROVEN_RULES['rules/notice.rule.json'] as { readonly cases: readonly object[] };
 const calm = { title: 'Told at once', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUser' }, then: { shown: 'notice' } };
-const untitled = {
-  'locales/en/notices.json': { home: 'Home', trade: 'Trade {{pair}}' },
-  'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },
-};
+const untitledTurkish = { 'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' } };
+const untitled = { 'locales/en/notices.json': { home: 'Home', trade: 'Trade {{pair}}' }, ...untitledTurkish };
 const wrongText = { notice: { ...NOTICE, props: { title: { text: 'notices:hom' } } } };
 const fewer = { ...notice, cases: notice.cases.slice(0, 2) };
 const late = { check: 'analyse/never', subject: 'x', reason: 'r', until: '2025-12-31' };
@@ -47,7 +45,7 @@ it.each<[string, Changes, string, RegExp]>([
 });
 
 it.each<[string, Changes, string]>([
-  ['missing', { 'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' } }, '1 missing'],
+  ['missing', untitledTurkish, '1 missing'],
   ['stale', { 'locales/en/notices.json': { ...english, home: 'Start' } }, '1 stale'],
   ['without the term', GLOSSARY, '1 finding about terms'],
 ])('[LNG-22][TOL-26] fails if a text is %s, and prints the language', (_, changes, count) => {

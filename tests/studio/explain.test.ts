@@ -8,6 +8,7 @@ import { run } from './tiny-verbs.ts';
 
 const SURFACES = 'manifests/base/surfaces.json';
 const FACTS = join(folderOfFile(), 'facts.json');
+const TIER = 'it is a whole number in 0..100, null or "unknown"';
 const NOW = '2026-03-10T12:00:00Z';
 const REMOVAL = { reason: 'told elsewhere', ticket: 'LAW-1' };
 const DISMISS = { close: [{ remember: 'dismissedAt' }, { close: true }] };
@@ -125,12 +126,9 @@ it('[TOL-2] returns one document with the tree, the deciding conditions, the nea
   });
 });
 
-it('notes that a situation contradicts itself', async () => {
+it('[TOL-12] sets all facts of a named route, and notes a situation that contradicts itself', async () => {
   const note = 'Note: nobody is in this situation: where session.isLoggedIn is no, user.tierLevel is none.';
   expect((await getLines('notice', { 'user.tierLevel': 11 }))[1]).toBe(note);
-});
-
-it('[TOL-12] sets all facts of a named route', async () => {
   const facts = { 'compliance.limit.isUzbekistanToast': true, 'page.route': 'security' };
   const lines = await getLines('uzbekistan-assets-dialog', facts, frozen);
   expect(lines[0]).toBe('uzbekistan-assets-dialog on main: shown');
@@ -141,10 +139,7 @@ it.each([
   ['{ "now": "2026-03-10T12:00:00Z", "facts": {', '1:44: not JSON: close brace expected'],
   ['[]', '1:1: expected { "now": an ISO 8601 instant, "facts": { … } }'],
   ['{ "facts": {} }', '1:1: "now" is missing'],
-  [
-    `{ "now": "${NOW}", "facts": { "user.tierLevel": 101 } }`,
-    '1:63: facts.user.tierLevel: "user.tierLevel" can never be 101: it is a whole number in 0..100, null or "unknown"',
-  ],
+  [`{ "now": "${NOW}", "facts": { "user.tierLevel": 101 } }`, `1:63: facts.user.tierLevel: "user.tierLevel" can never be 101: ${TIER}`],
   [`{ "now": "${NOW}", "facts": { "feature.chat": false } }`, '1:61: facts.feature.chat: the manifest settles "feature.chat": it is true'],
 ])('[TOL-1] rejects the facts file %s', async (content, message) => {
   expect(await explain('notice', content)).toMatchObject({ exit: 2, lines: [`${FACTS}:${message}`] });

@@ -56,13 +56,9 @@ it('[TOL-2][TOL-30] facts returns every fact of every site, with its sites unles
 });
 
 it('facts prints a stored record of several surfaces once', async () => {
-  expect((await facts('dismissed')).lines).toEqual([
-    'memory.{surface}.dismissedAt  an instant, or never',
-    '    when it was last dismissed; from stored record',
-    '    surface: notice, own',
-    '',
-    '2 facts',
-  ]);
+  const meaning = '    when it was last dismissed; from stored record';
+  const lines = ['memory.{surface}.dismissedAt  an instant, or never', meaning, '    surface: notice, own', '', '2 facts'];
+  expect((await facts('dismissed')).lines).toEqual(lines);
   expect((await facts('memory.own.dismissedAt')).lines).toContain('    on second');
 });
 

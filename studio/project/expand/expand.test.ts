@@ -84,31 +84,19 @@ it('[MAN-29] links has one for every route, by the id of the route; what is writ
   });
 });
 
-it('[MAN-28] links names every place that leads there, unless the place writes its own', () => {
+it('[MAN-28] links give their label to places that lead there without their own, and to entries of menus and lists with their id', () => {
   const login = { label: { text: 'links:login.label' }, link: { link: 'login' } };
   for (const more of ['login', { link: 'login' }]) expect(getProps({ more })).toMatchObject({ more: login });
   const label = { text: 'notices:fees.title' };
   expect(getProps({ more: { label, link: 'login' } })).toMatchObject({ more: { ...login, label } });
   const next = { label: { text: 'pages:learn.next.label' }, link: { link: 'login' } };
-  expect(getPage({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({ props: { next } });
-});
-
-it('[MAN-28] links names entries of menus and lists that carry its id', () => {
-  const label = { text: 'links:login.label' };
+  expect(pageOf({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({ props: { next } });
   expect(expanded({ menus: { side: { learn: {}, more: { children: { login: {} } } } } })['menus']).toHaveProperty('side', {
     learn: { order: 10, link: 'learn', label: { text: 'links:learn.label' } },
-    more: { order: 20, label: { text: 'menus:side.more.label' }, children: { login: { order: 10, link: 'login', label } } },
+    more: { order: 20, label: { text: 'menus:side.more.label' }, children: { login: { order: 10, link: 'login', label: login.label } } },
   });
-  const page = getPage({ pages: { learn: { props: { links: { list: { login: {} } } } } } });
-  expect(page).toMatchObject({ props: { links: { list: { login: { label, link: { link: 'login' } } } } } });
-});
-
-it('[MAN-24] pages say what their route shows', () => {
-  expect(pageOf({ pages: { learn: { title: { text: 'pages:page.signIn.title' }, props: { next: 'login' } } } })).toMatchObject({
-    path: '/learn',
-    title: { text: 'pages:page.signIn.title' },
-    props: { title: { text: 'pages:learn.title' } },
-  });
+  const page = pageOf({ pages: { learn: { props: { links: { list: { login: {} } } } } } });
+  expect(page).toMatchObject({ props: { links: { list: { login } } } });
 });
 
 it('[MAN-24] pages are shown at further addresses, each a route and a link of its own id', () => {
@@ -118,7 +106,13 @@ it('[MAN-24] pages are shown at further addresses, each a route and a link of it
   expect(expanded(manifest)['links']).toHaveProperty('academy');
 });
 
-it('[MAN-24] pages share what is said of their screen, and write what differs', () => {
+it('[MAN-24] pages have the title and props of their record, and the defaults of their screen for the rest', () => {
+  const named = { title: { text: 'pages:page.signIn.title' } };
+  expect(pageOf({ pages: { learn: { ...named, props: { next: 'login' } } } })).toMatchObject({
+    ...named,
+    path: '/learn',
+    props: { title: { text: 'pages:learn.title' } },
+  });
   const defaults = { page: { props: { signIn: { login: 'login' } } } };
   const signIn = { title: { text: 'pages:page.signIn.title' }, login: { label: { text: 'links:login.label' }, link: { link: 'login' } } };
   expect(getPage({ defaults })).toMatchObject({ title: { text: 'pages:learn.title' }, props: { signIn } });

@@ -15,10 +15,9 @@ export async function builtScript(input: string): Promise<string> {
   return readFileSync(join(outDir, 'page.js'), 'utf8');
 }
 
-export function serveFiles(
-  files: Readonly<Record<string, { readonly type: string; readonly body: string }>>,
-  port: number,
-): Promise<Server> {
+type Files = Readonly<Record<string, { readonly type: string; readonly body: string }>>;
+
+export function serveFiles(files: Files, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const file = files[request.url ?? '/'];
     if (file === undefined) return void response.writeHead(404).end();

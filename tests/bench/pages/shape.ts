@@ -10,10 +10,8 @@ export function shapeOfPage(): Shape {
     if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
     if (!(node instanceof Element)) return [];
     const attributes = [...node.attributes].filter(({ name }) => KEPT.test(name)).map(({ name, value }) => [NAMES[name] ?? name, value]);
-    const tag = node.tagName.toLowerCase();
-    return [
-      { tag, attributes: Object.fromEntries(attributes) as Record<string, string>, children: [...node.childNodes].flatMap(readShape) },
-    ];
+    const [tag, children] = [node.tagName.toLowerCase(), [...node.childNodes].flatMap(readShape)];
+    return [{ tag, attributes: Object.fromEntries(attributes) as Record<string, string>, children }];
   };
   const [shape = ''] = readShape(document.querySelector('#app > :not(link)') ?? document.body);
   return shape;
