@@ -19,7 +19,7 @@ function folderOf() {
 }
 
 it('[TOL-42] writes every file of a change', async () => {
-  const { root, read, list } = makeFolder();
+  const { root, read, list } = folderOf();
   await writeAll(root, CHANGED);
   expect([read('rules/a.rule.json'), read('manifests/new/pages/b.json')]).toEqual(['A', 'B']);
   expect(list().toSorted()).toEqual(['a.rule.json', 'b.json']);
@@ -29,7 +29,7 @@ it.each<[string, (root: string) => void]>([
   ['was changed', (root) => writeFileSync(join(root, 'rules/c.rule.json'), 'other')],
   ['has gone', (root) => rmSync(join(root, 'rules/c.rule.json'))],
 ])('[TOL-42] writes nothing if one of the files %s meanwhile', async (_, change) => {
-  const { root, read, list } = makeFolder();
+  const { root, read, list } = folderOf();
   change(root);
   const before = list();
   await expect(writeAll(root, CHANGED)).rejects.toThrow('rules/c.rule.json has just changed on the disk. Nothing was written: try again');
@@ -37,7 +37,7 @@ it.each<[string, (root: string) => void]>([
 });
 
 it('[TOL-42] puts back what was written if the disk fails halfway', async () => {
-  const { root, read, list } = makeFolder();
+  const { root, read, list } = folderOf();
   const replace: typeof rename = (from, to) =>
     String(to).endsWith('b.json') ? Promise.reject(new Error('no space left')) : rename(from, to);
   await expect(writeAll(root, CHANGED, replace)).rejects.toThrow('no space left');

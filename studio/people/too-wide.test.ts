@@ -11,7 +11,7 @@ const codes = section('codes', {
 });
 
 /** A project with bars or dialogs that have these rules. */
-function getProject(logics: Readonly<Record<string, object>>, surface: (fields: object) => object = bar) {
+function projectWith(logics: Readonly<Record<string, object>>, surface: (fields: object) => object = bar) {
   const ids = Object.keys(logics);
   const surfaces = ids.map((id, at) => [id, surface({ when: id, priority: 300 + at })] as const);
   const rules = ids.map((id) => [`rules/${id}.rule.json`, rule(logics[id] ?? {})] as const);
@@ -19,7 +19,7 @@ function getProject(logics: Readonly<Record<string, object>>, surface: (fields: 
 }
 
 const FREQUENCY = { var: 'compliance.kycToast.riskUserGuideFrequency' };
-const isSnoozed = (at: number) => ({
+const restsFor = (at: number) => ({
   not_within: [{ var: `memory.${at % 2 === 0 ? 'wide' : 'other'}.dismissedAt` }, at < 2 ? FREQUENCY : `PT${at}H`],
 });
 const allOfPairs = (count: number) => ({ and: upTo(count, (at) => ({ or: [flag(2 * at), flag(2 * at + 1)] })) });
@@ -49,7 +49,7 @@ it('[TOL-41] a rule that is too wide to analyze is none of several notices that 
   };
   const close = { close: [{ remember: 'dismissedAt' }, { close: true }] };
   const logics = Object.fromEntries(upTo(6, (at) => [`n${at}`, rests(`n${at}`, at + 1)] as const));
-  const { invalid, remarks } = analysed(getProject(logics, (fields) => modal({ ...fields, actions: close })));
+  const { invalid, remarks } = analysed(projectWith(logics, (fields) => modal({ ...fields, actions: close })));
   expect(invalid).toEqual([]);
   expect(remarks.filter(({ check }) => ['rule/too-wide', 'analyse/equal'].includes(check))).toEqual([]);
 });
@@ -57,7 +57,7 @@ it('[TOL-41] a rule that is too wide to analyze is none of several notices that 
 it('[TOL-41] a rule that is too wide to analyze is reported where only two rules together are too wide', () => {
   const scattered = { or: upTo(20, (at) => ({ and: [flag(at), flag(20 + ((7 * at) % 20))] })) };
   const distant = { or: upTo(20, (at) => ({ and: [flag(at), flag(at + 20)] })) };
-  const project = getProject({ distant, scattered }, (fields) => bar({ ...fields, priority: 300 }));
+  const project = projectWith({ distant, scattered }, (fields) => bar({ ...fields, priority: 300 }));
   const found = validateProject(project).filter(({ severity }) => severity === 'error');
   expect(found.map(({ check, path }) => `${check} ${path}`)).toEqual(['rule/too-wide surfaces.scattered.priority']);
 });

@@ -12,8 +12,8 @@ import { hashTexts } from './texts.ts';
 
 const ICONS = '/icons.svg';
 const ofPatch = (patch: object) => tinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
-const getDocument = (patch: object) => createSiteDocument(ofPatch(patch).site('second'), ICONS);
-const getContents = (patch: object) => getPageContents(ofPatch(patch).site('second'));
+const documentOf = (patch: object) => createSiteDocument(ofPatch(patch).site('second'), ICONS);
+const contentsOf = (patch: object) => getPageContents(ofPatch(patch).site('second'));
 const manifest = tinyProject().site('main').manifest;
 const text = { text: 'notices:home' };
 const list = (entries: Readonly<Record<string, RawProps>>) => ({ list: entries });
@@ -28,7 +28,7 @@ it('[MAN-31] page contents have the title and props of each route that is left, 
     home: { title: text, props: { title: text } },
     trade: { title: { text: 'notices:trade', with: { pair: { value: 'route.pair' } } } },
   });
-  expect(Object.keys(getContents({ features: { chat: { hidden: true } } }))).toEqual(['home']);
+  expect(Object.keys(contentsOf({ features: { chat: { hidden: true } } }))).toEqual(['home']);
 });
 
 it('[MAN-31] page contents is told in the document by one hash, which changes with any of it and with nothing else', () => {
@@ -105,7 +105,7 @@ it('is the shape of a fact that is a plain bool; the others stand once for all r
 
 it('[MAN-6] the site document is without everything of a hidden feature, all that leads there, and rules that only it uses', () => {
   const patch = { features: { chat: { hidden: true } }, surfaces: { notice: { feature: 'chat' } } };
-  const { routes, links, menus, features, surfaces, rules } = getDocument(patch);
+  const { routes, links, menus, features, surfaces, rules } = documentOf(patch);
   const left = [routes, links, menus['header'] ?? {}, surfaces, rules].map((records) => Object.keys(records));
   expect(left).toEqual([['home'], ['terms'], ['home'], [], ['blocked']]);
   expect(features).toEqual({ chat: false, referral: true });
@@ -122,7 +122,7 @@ it('the site document carries compiled rules, its own languages and the allowed 
 
 it('[SEC-2][SRV-14] the site document names no host to which links alone may lead: the back end may not lead there', () => {
   const allowed = { 'links.example': { for: ['links'], owner: 'o', reason: 'r' }, 's.example': null };
-  const { allowedHosts } = getDocument({ site: { ...SECOND.site, allowedHosts: allowed, support: '/a', business: '/a' } });
+  const { allowedHosts } = documentOf({ site: { ...SECOND.site, allowedHosts: allowed, support: '/a', business: '/a' } });
   expect(allowedHosts).toEqual(['second.m.example', 'www.m.example']);
 });
 
@@ -130,10 +130,10 @@ it('[MAN-7] the site document knows of the other sites what links to them need',
   const sister = { links: { main: { site: 'main', route: 'same' } } };
   expect(validateProject(ofPatch(sister))).toEqual([]);
   const main = { production: 'www.m.example', local: 'localhost', languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' };
-  expect(getDocument(sister).sisters).toEqual({ main });
+  expect(documentOf(sister).sisters).toEqual({ main });
 });
 
-function patchSite(key: SiteKey, patch: { site?: object; features?: object } = {}): SiteDocument {
+function documentWith(key: SiteKey, patch: { site?: object; features?: object } = {}): SiteDocument {
   const path = `manifests/${key}.json`;
   const own = JSON.parse(frozen.files.get(path) ?? '{}') as { site: object; features?: object };
   const patched = { ...own, site: { ...own.site, ...patch.site }, features: { ...own.features, ...patch.features } };
@@ -149,7 +149,7 @@ it.each(SITES)('[SIT-26] what a site hides on %s is the same whatever its provid
 
 it.each(['appDownload', 'referral'])('[SIT-26][RTE-36] what a site hides takes the routes and surfaces of %s away', (feature) => {
   const owned = (hidden: boolean) => {
-    const { routes, surfaces } = patchSite('main', { features: { [feature]: { hidden } } });
+    const { routes, surfaces } = documentWith('main', { features: { [feature]: { hidden } } });
     return [...Object.values(routes), ...Object.values(surfaces)].filter((record) => record.feature === feature);
   };
   expect(owned(true)).toEqual([]);

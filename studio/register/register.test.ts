@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
 import { PublishedFixture } from '../evidence/published.fixture.ts';
 import { generateKey } from '../publish/key-file.ts';
@@ -10,20 +10,15 @@ import { formatRegisterCsv } from './as-csv.ts';
 
 const KEYS = [await generateKey('Legal'), await generateKey('Product')];
 
-function edited(file: string, from: string, to: string, project = frozen): Project {
-  const text = project.files.get(file) ?? '';
+function edited(file: string, from: string, to: string): Project {
+  const text = frozen.files.get(file) ?? '';
   if (text.split(from).length !== 2) throw new Error(`${file} holds ${from} not once`);
-  return project.with(file, text.replace(from, to));
+  return frozen.with(file, text.replace(from, to));
 }
 
-async function published(...projects: readonly Project[]): Promise<PublishedFixture> {
-  const folder = await publishAll(...projects);
-  onTestFinished(() => folder.discard());
-  return folder;
-}
-
-async function publishAll(...projects: readonly Project[]): Promise<PublishedFixture> {
+async function publish(onEnd: typeof afterAll | typeof onTestFinished, ...projects: readonly Project[]): Promise<PublishedFixture> {
   const folder = new PublishedFixture(KEYS);
+  onEnd(() => folder.discard());
   await folder.writeRoot();
   for (const [index, project] of projects.entries()) {
     const [by, claim] = index === 0 ? ([KEYS, 'legal'] as const) : ([KEYS.slice(0, 1), 'service'] as const);
@@ -32,19 +27,15 @@ async function publishAll(...projects: readonly Project[]): Promise<PublishedFix
   return folder;
 }
 
-let whole: PublishedFixture;
-beforeAll(async () => {
-  whole = await publishAll(frozen);
-});
-afterAll(() => whole.discard());
+const whole = await publish(afterAll, frozen);
 
-async function readRegister(folder: PublishedFixture, language = 'en'): Promise<Register> {
+async function registerFrom(folder: PublishedFixture, language = 'en'): Promise<Register> {
   const found = await createRegister(folder.root, { site: 'main', language }, frozen);
   if ('why' in found) throw new Error(found.why);
   return found;
 }
 
-const getNotice = ({ notices }: Register, id: string) => notices.find((notice) => notice.id === id);
+const noticeIn = ({ notices }: Register, id: string) => notices.find((notice) => notice.id === id);
 
 it('[PUB-11] holds every legal notice and no other, slot by slot as they come', async () => {
   const { notices } = await registerFrom(whole);
@@ -62,7 +53,7 @@ it('[PUB-11] says words in the language, audience, rest, why and owner', async (
     why: expect.stringContaining('Hong Kong residents') as string,
     file: 'rules/hk-dialog.rule.json',
   });
-  expect(getNotice(found, 'hk-dialog')?.words[0]).toBe('Hong Kong’da yaşayanlara bildirim');
+  expect(noticeIn(found, 'hk-dialog')?.words[0]).toBe('Hong Kong’da yaşayanlara bildirim');
   expect(found).toMatchObject({ tag: 'tr', dir: 'ltr', faults: [] });
 });
 
@@ -79,16 +70,16 @@ it.each([
   ['its words in the language', edited('locales/tr/notices.json', 'Hong Kong’da yaşayanlara bildirim', 'Hong Kong için bildirim'), 2],
   ['another notice', edited('rules/bx-dialog.rule.json', '"owner": "Compliance"', '"owner": "Risk"'), 1],
 ])('[PUB-11] says when a notice changed last: %s', async (_, project, serial) => {
-  const found = await registerFrom(await published(frozen, project, project), 'tr');
+  const found = await registerFrom(await publish(onTestFinished, frozen, project, project), 'tr');
   const { changed } = noticeIn(found, 'hk-dialog') ?? {};
   expect([changed?.serial, changed?.signers.length]).toEqual([serial, serial === 1 ? 2 : 1]);
 });
 
 it('[PUB-6][PUB-11] counts a reverted change as a change, and reports a broken chain in HTML and in Markdown', async () => {
-  const folder = await published(frozen, rule, frozen);
-  expect(getNotice(await readRegister(folder), 'hk-dialog')?.changed.serial).toBe(3);
+  const folder = await publish(onTestFinished, frozen, rule, frozen);
+  expect(noticeIn(await registerFrom(folder), 'hk-dialog')?.changed.serial).toBe(3);
   folder.remove('indexes/2.json');
-  const found = await readRegister(folder);
+  const found = await registerFrom(folder);
   expect(found.faults).toEqual(['index 3: the chain has a gap: 2 is missing']);
   for (const write of [formatRegisterHtml, formatRegisterMarkdown]) expect(write(found)).toContain('The chain is broken');
 });
@@ -96,7 +87,7 @@ it('[PUB-6][PUB-11] counts a reverted change as a change, and reports a broken c
 const signers = [{ keyid: 'a'.repeat(64), owner: 'Legal', at: '2026-03-01T09:00:00.000Z' }];
 const PUBLISHING = { serial: 3, at: '2026-03-01T09:00:00.000Z', note: '', hash: 'b'.repeat(64), signers };
 
-function fakeRegister(words: readonly string[], fields: Partial<Register> = {}): Register {
+function registerWith(words: readonly string[], fields: Partial<Register> = {}): Register {
   const texts = { title: 'T', words, who: ['Everyone.'], rests: ['Never.'], why: 'W', owner: 'O' };
   const notice = { id: 'hk-dialog', ...texts, behind: [], file: 'rules/hk-dialog.rule.json', changed: PUBLISHING };
   const index = { ...PUBLISHING, product: 'meridian', expires: '2026-06-01T09:00:00.000Z' };
@@ -127,15 +118,13 @@ it.each([
   expect(formatRegisterMarkdown(registerWith([words]))).toContain(`\n\n${written}\n\n`);
 });
 
-const getRow = (words: string) => formatRegisterCsv(fakeRegister([words])).split('\r\n')[1] ?? '';
-
 it.each<readonly [string, string]>([
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'].map((formula) => [formula, `"'${formula}"`] as const),
   ['1=1', '"1=1"'],
   ['a "b", c', '"a ""b"", c"'],
   ['a\nb', '"a\nb"'],
 ])('[PUB-11] the CSV register %j is a field, and no formula', (words, field) => {
-  expect(rowOf(words)).toContain(`"hk-dialog",${field},`);
+  expect(formatRegisterCsv(registerWith([words])).split('\r\n')[1]).toContain(`"hk-dialog",${field},`);
 });
 
 it('[PUB-11] the CSV register has a head and as many fields in every row, each line with its end (RFC 4180)', () => {

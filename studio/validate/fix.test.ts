@@ -8,13 +8,13 @@ import { type Changes, TODAY } from '../../tests/studio/tiny-verbs.ts';
 const second = (patch: object) => ({ 'manifests/second.json': JSON.stringify({ ...SECOND, ...patch }, null, 2) });
 const fixed = (changes: Changes) => fixProject(tinyProject(changes), (project) => validateForDate(TODAY, project));
 const finding = { check: 'a/b', severity: 'error', file: 'manifests/main.json', line: 1, column: 1, path: '', message: '' } as const;
-const getText = ({ project }: ReturnType<typeof fixed>, file: string) => project.files.get(file);
+const textIn = ({ project }: ReturnType<typeof fixed>, file: string) => project.files.get(file);
 
 it('[TOL-8] replace a wrong value and a wrong key, also in one line, and no other character', () => {
   const before = second({ links: { home: { qery: { a: '1' } }, start: { route: 'hoem' } }, routes: { home: { query: ['a'] } } });
   const result = fixed(before);
   expect(result.findings).toEqual([]);
-  expect(getText(result, 'manifests/second.json')).toBe(
+  expect(textIn(result, 'manifests/second.json')).toBe(
     before['manifests/second.json'].replace('"qery"', '"query"').replace('"hoem"', '"home"'),
   );
   expect(getChangedLines(tinyProject(before), result)).toEqual([
@@ -33,9 +33,7 @@ it('leave what the edit would not mend, or would break elsewhere', () => {
   const result = fixed({ 'rules/notice.rule.json': rule, ...second({ features: { chta: { hidden: 'x' } } }) });
   expect(result.fixes).toEqual([]);
   expect(result.findings).toEqual(result.original);
-});
-
-it('leave a suggestion whose wrong name stands elsewhere, or only inside a longer text', () => {
+  // The wrong name is in another place, or only a part of a text.
   expect(fixed({ 'locales/tr/notices.json': { trade: 'Al {{par}}' }, 'locales/tr/notice.json': {} }).fixes).toEqual([]);
 });
 
@@ -72,22 +70,19 @@ it('[TOL-36] a suggestion leaves to a person what is as near to two names', () =
   expect(findings).toMatchObject([{ message: 'no route "tradd"', suggestion: 'trade', isUnsure: true }]);
 });
 
-it('[TOL-36] a suggestion leaves a language, a currency and an invariant as they are, and says what may be meant', () => {
-  const invariant = { title: 't', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUsr' }, then: { hidden: 'notice' } };
-  const changes = {
-    'manifests/second.json': { ...SECOND, site: { ...SECOND.site, languages: ['en', 'trk'], defaultCurrB: 'LARI' } },
-    'rules/invariants/calm.json': invariant,
-  };
+const calm = { title: 't', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUsr' }, then: { hidden: 'notice' } };
+const remembering = {
+  ...second({ surfaces: { other: { ...NOTICE, slot: 'bar', when: 'other', actions: {} } } }),
+  'rules/other.rule.json': rule({ '===': [{ var: 'memory.notica.dismissedAt' }, null] }),
+};
+
+it.each<[string, Changes, Readonly<Record<string, string>>]>([
+  ['a language', second({ site: { ...SECOND.site, languages: ['en', 'trk'] } }), { 'site.languages.1': 'tr' }],
+  ['a currency', second({ site: { ...SECOND.site, defaultCurrB: 'LARI' } }), { 'site.defaultCurrB': 'ARS' }],
+  ['an invariant', { 'rules/invariants/calm.json': calm }, { 'when.var': 'compliance.toast.isHkUser' }],
+  ['a rule that reads what another notice remembers', remembering, { 'logic.===.0.var': 'memory.notice.dismissedAt' }],
+])('[TOL-36] a suggestion leaves %s as it is', (_, changes, suggestions) => {
   const { fixes, findings } = fixed(changes);
   expect(fixes).toEqual([]);
-  expect(findings.map(({ path }) => path)).toEqual(['site.languages.1', 'site.defaultCurrB', 'when.var']);
-  expect(findings.map(({ suggestion }) => suggestion)).toEqual(['tr', 'ARS', 'compliance.toast.isHkUser']);
-});
-
-it('[TOL-36] a suggestion leaves a rule that reads what another notice remembers', () => {
-  const other = rule({ '===': [{ var: 'memory.notica.dismissedAt' }, null] });
-  const own = { ...SECOND, surfaces: { other: { ...NOTICE, slot: 'bar', when: 'other', actions: {} } } };
-  const { fixes, findings } = fixed({ 'manifests/second.json': own, 'rules/other.rule.json': other });
-  expect(fixes).toEqual([]);
-  expect(findings).toMatchObject([{ suggestion: 'memory.notice.dismissedAt' }]);
+  expect(Object.fromEntries(findings.map(({ path, suggestion }) => [path, suggestion]))).toEqual(suggestions);
 });

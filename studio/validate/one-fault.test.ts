@@ -45,14 +45,14 @@ it('a fault lets remarks and what an editor leaves stand among the data', () => 
 
 it.each([
   ['[SEC-12] code', 'locales/en/prettier.config.mjs', 'nothing reads this file: texts stand in locales/<language>/<namespace>.json'],
-  ['[SEC-12] a setting', 'manifests/.prettierrc.json', 'nothing reads this file: manifests stand in manifests/ and end in .json'],
+  ['[SEC-12] settings', 'manifests/.prettierrc.json', 'nothing reads this file: manifests stand in manifests/ and end in .json'],
   [
     '[TOL-43] a name that differs only in case',
     'rules/Notice.rule.json',
     'nothing reads this file: its name differs from "rules/notice.rule.json" only in case',
   ],
   ['[TOL-43] a name with a control character', 'rules/a\u001b.rule.json', 'nothing reads this file: its name has a control character'],
-])('%s yields one finding', (_, path, message) => {
+])('a fault is one finding for %s', (_, path, message) => {
   expect(says({ [path]: '{}' })).toMatchObject([{ check: 'file/unread', message }]);
 });
 

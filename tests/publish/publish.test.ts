@@ -85,7 +85,7 @@ const rollBackTo = (folder: Folder, serial: number, keys = [ops]) =>
 it('[MAN-15] rolling back makes a new index with the files of the older one', async () => {
   const folder = await published();
   await proposeIndex(folder, WORDS, [ops]);
-  expect(await revert(folder, 1)).toMatchObject({ state: 'in-force', claim: 'service', index: { serial: 3, note: 'back to 1' } });
+  expect(await rollBackTo(folder, 1)).toMatchObject({ state: 'in-force', claim: 'service', index: { serial: 3, note: 'back to 1' } });
   expect(readIndex(folder, 'index.json').sites).toEqual(readIndex(folder, 'indexes/1.json').sites);
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
@@ -93,7 +93,7 @@ it('[MAN-15] rolling back makes a new index with the files of the older one', as
 it('[PUB-3] rolling back derives the claim from what the rollback changes, and waits for its owners', async () => {
   const folder = await published();
   await proposeIndex(folder, LEGAL, [compliance, ops]);
-  expect(await revert(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
+  expect(await rollBackTo(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
   const signed = await signPending(folder, { keys: [compliance], now: NOW + 2, baseProject: WELL });
   expect(signed).toMatchObject({ state: 'in-force', missing: 0 });
 });
@@ -102,5 +102,5 @@ it('rolling back rejects a serial that is not older, and does nothing if the old
   const folder = await published();
   for (const serial of [1, 2]) await expect(rollBackTo(folder, serial)).rejects.toThrow(/serial of an older one/);
   await proposeIndex(folder, WELL, [ops], { isRenewed: true });
-  expect(await revert(folder, 1)).toEqual({ state: 'unchanged', serial: 2 });
+  expect(await rollBackTo(folder, 1)).toEqual({ state: 'unchanged', serial: 2 });
 });

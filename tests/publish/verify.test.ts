@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each([
-  [{ claim: 'service' }, 'no owner', [], 'threshold'],
+  [{ claim: 'service' }, 'nobody', [], 'threshold'],
   [{ claim: 'service' }, 'one owner', [ops], 1],
   [{ claim: 'service' }, 'a stranger', [stranger], 'threshold'],
   [{ claim: 'service', owners: ['Compliance'] }, 'other owners', [ops, legal], 'threshold'],
@@ -71,7 +71,7 @@ it.each([
 it.each([
   ['two owners, one without the role', [ops, compliance], 'threshold'],
   ['two owners with the role', [legal, compliance], 2],
-] as const)('[PUB-2] a legal index under a root with roles, signed by %s, results in $2', async (_, keys, outcome) => {
+] as const)('[PUB-2] a legal index under a root with roles, signed by %s', async (_, keys, outcome) => {
   const withRoles = planRoot(null, { ...FIRST, roles: { legal: ['Legal', 'Compliance'] } });
   const trustedRoles = await verifySelfSigned(await sign('root', withRoles, [compliance, legal]), 'root');
   expect(await countSigners(await signIndex(keys, { claim: 'legal' }), trustedRoles)).toBe(outcome);
@@ -81,10 +81,10 @@ const withSignatures = (envelope: Envelope, signatures: Envelope['signatures']) 
 const OTHER = createEnvelope('index', { ...index, note: 'other' });
 
 it.each<[string, Claim, (envelope: Envelope) => object]>([
-  ['[PUB-21] rejects an index with another signature time', 'service', (it) => withSignatures(it, it.signatures.map((each) => ({ ...each, at: '2026-03-01T00:00:00.000Z' })))], // prettier-ignore
-  ['[PUB-4] rejects an index with two signatures of one key', 'legal', (it) => withSignatures(it, [...it.signatures, ...it.signatures])],
-  ['rejects an index with another payload', 'service', (it) => ({ ...it, payload: OTHER.payload })],
-])('%s', async (_, claim, change) => {
+  ['[PUB-21] another signature time', 'service', (it) => withSignatures(it, it.signatures.map((each) => ({ ...each, at: '2026-03-01T00:00:00.000Z' })))], // prettier-ignore
+  ['[PUB-4] two signatures of one key', 'legal', (it) => withSignatures(it, [...it.signatures, ...it.signatures])],
+  ['another payload', 'service', (it) => ({ ...it, payload: OTHER.payload })],
+])('an index is rejected for %s', async (_, claim, change) => {
   const envelope = JSON.parse(await signIndex([ops], { claim })) as Envelope;
   expect(await countSigners(JSON.stringify(change(envelope)))).toBe('threshold');
 });

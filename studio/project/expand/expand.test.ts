@@ -45,10 +45,10 @@ const english = mapRecord(
 const routes = { learn: { path: '/learn', screen: 'page' }, login: { path: '/login', screen: 'page' } };
 const fees = { component: 'dialog', kind: 'legal', priority: 1, dismissible: true };
 const expanded = (manifest: object) => expandManifest({ routes, links: {}, surfaces: {}, ...manifest }, { parts, english });
-const getSurface = (record: object) =>
+const surfaceOf = (record: object) =>
   (expanded({ surfaces: { fees: { ...fees, ...record } } })['surfaces'] as Record<string, object>)['fees'];
-const getProps = (props: object) => (getSurface({ props }) as { props: object }).props;
-const getPage = (manifest: object, id = 'learn') => (expanded(manifest)['routes'] as Record<string, object>)[id];
+const propsOf = (props: object) => (surfaceOf({ props }) as { props: object }).props;
+const pageOf = (manifest: object, id = 'learn') => (expanded(manifest)['routes'] as Record<string, object>)[id];
 const ownText = (place: string) => ({ text: `notices:fees.${place}` });
 const title = ownText('title');
 const filled = { with: { who: { value: 'site.name' } } };
@@ -68,13 +68,13 @@ it.each<[string, object, object]>([
   ],
   ['give way to another text of the record', { title: ownText('name') }, { title: ownText('name') }],
 ])('[MAN-27] texts that a record omits %s', (_, props, expected) => {
-  expect(getProps(props)).toEqual({ title, confirm: ownText('confirm'), ...expected });
+  expect(propsOf(props)).toEqual({ title, confirm: ownText('confirm'), ...expected });
 });
 
 it('[MAN-27] texts that a record omits are requested even without an English text if they are required, and begin where the record says', () => {
   const { surfaces } = expanded({ surfaces: { other: fees } }) as { surfaces: Record<string, object> };
   expect(surfaces['other']).toHaveProperty('props', { title: { text: 'notices:other.title' } });
-  expect(getSurface({ texts: 'pages:learn' })).toHaveProperty('props', { title: { text: 'pages:learn.title' } });
+  expect(surfaceOf({ texts: 'pages:learn' })).toHaveProperty('props', { title: { text: 'pages:learn.title' } });
 });
 
 it('[MAN-29] links has one for every route, by the id of the route; what is written stands', () => {
@@ -86,9 +86,9 @@ it('[MAN-29] links has one for every route, by the id of the route; what is writ
 
 it('[MAN-28] links give their label to places that lead there without their own, and to entries of menus and lists with their id', () => {
   const login = { label: { text: 'links:login.label' }, link: { link: 'login' } };
-  for (const more of ['login', { link: 'login' }]) expect(getProps({ more })).toMatchObject({ more: login });
+  for (const more of ['login', { link: 'login' }]) expect(propsOf({ more })).toMatchObject({ more: login });
   const label = { text: 'notices:fees.title' };
-  expect(getProps({ more: { label, link: 'login' } })).toMatchObject({ more: { ...login, label } });
+  expect(propsOf({ more: { label, link: 'login' } })).toMatchObject({ more: { ...login, label } });
   const next = { label: { text: 'pages:learn.next.label' }, link: { link: 'login' } };
   expect(pageOf({ pages: { learn: { props: { next: 'login' } } } })).toMatchObject({ props: { next } });
   expect(expanded({ menus: { side: { learn: {}, more: { children: { login: {} } } } } })['menus']).toHaveProperty('side', {
@@ -101,8 +101,8 @@ it('[MAN-28] links give their label to places that lead there without their own,
 
 it('[MAN-24] pages are shown at further addresses, each a route and a link of its own id', () => {
   const manifest = { routes: { learn: { ...routes.learn, code: 'learn', paths: { academy: '/academy' } }, academy: { code: 'other' } } };
-  expect(getPage(manifest, 'academy')).toMatchObject({ path: '/academy', code: 'other', title: { text: 'pages:learn.title' } });
-  expect(getPage(manifest)).not.toHaveProperty('paths');
+  expect(pageOf(manifest, 'academy')).toMatchObject({ path: '/academy', code: 'other', title: { text: 'pages:learn.title' } });
+  expect(pageOf(manifest)).not.toHaveProperty('paths');
   expect(expanded(manifest)['links']).toHaveProperty('academy');
 });
 
@@ -115,8 +115,8 @@ it('[MAN-24] pages have the title and props of their record, and the defaults of
   });
   const defaults = { page: { props: { signIn: { login: 'login' } } } };
   const signIn = { title: { text: 'pages:page.signIn.title' }, login: { label: { text: 'links:login.label' }, link: { link: 'login' } } };
-  expect(getPage({ defaults })).toMatchObject({ title: { text: 'pages:learn.title' }, props: { signIn } });
-  expect(getPage({ defaults, pages: { learn: { props: { signIn: { login: 'learn' } } } } })).toMatchObject({
+  expect(pageOf({ defaults })).toMatchObject({ title: { text: 'pages:learn.title' }, props: { signIn } });
+  expect(pageOf({ defaults, pages: { learn: { props: { signIn: { login: 'learn' } } } } })).toMatchObject({
     props: { signIn: { ...signIn, login: { link: { link: 'learn' } } } },
   });
 });
@@ -141,7 +141,7 @@ it.each([
 });
 
 const growthChannels = { 'login/learn': 'login_to_learn', 'home/learn': 'home_to_learn', 'learn/login': 'learn_to_login' };
-const getLink = (learn: object) =>
+const linkOf = (learn: object) =>
   (expanded({ links: { learn }, constants: { growthChannels } })['links'] as Readonly<Record<string, object>>)['learn'];
 const ch = { by: 'page.route', cases: { login: 'login_to_learn', home: 'home_to_learn' } };
 
