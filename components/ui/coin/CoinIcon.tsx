@@ -14,7 +14,7 @@ export function CoinIcon({ coin, src, className }: CoinIconProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (missing === src) {
     return (
-      <span className={joinClasses(styles.placeholder, 'center', className)} aria-hidden="true">
+      <span className={joinClasses(`${styles.icon} ${styles.placeholder} center medium text-muted`, className)} aria-hidden="true">
         {coin.slice(0, 1)}
       </span>
     );

@@ -17,7 +17,7 @@ interface ScreenProps {
 
 export function Screen({ title, intro, meta, width, actions, children }: ScreenProps) {
   return (
-    <div className={styles.frame} data-width={width}>
+    <div className={`${styles.frame} container`} data-width={width}>
       <header className={styles.head}>
         <h1 className="title-28">{title}</h1>
         {meta === undefined ? null : <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
@@ -33,10 +33,10 @@ export function Facts({ facts }: { readonly facts: FactGroup | undefined }) {
   const { t } = useTranslation('ui');
   if (facts === undefined || facts.items.length === 0) return null;
   return (
-    <Section title={t('facts')} className={styles.facts} titleClassName="pb-3">
+    <Section title={t('facts')} className={`${styles.facts} rounded`} titleClassName="pb-3">
       <dl>
         {facts.items.map(({ id, label, value }) => (
-          <div key={id} className={`${styles.row} gap-6 line-top between`}>
+          <div key={id} className="py-3 gap-6 line-top between">
             <dt className="text-muted">{label}</dt>
             <dd className={`${styles.value} medium tabular text-end`}>{value}</dd>
           </div>
@@ -64,7 +64,7 @@ export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
       <ul>
         {links.map(({ id, label, link }) => (
           <li key={id} className={`${styles.item} line-top`}>
-            <Link link={link} className={`${styles.link} row`}>
+            <Link link={link} className={`${styles.link} link py-2 row`}>
               {label}
             </Link>
           </li>

@@ -27,7 +27,7 @@ export function ConversationView({ of, label }: ConversationViewProps) {
 const Followed = observer(function Followed({ conversation, of, label }: ConversationViewProps & { readonly conversation: Conversation }) {
   useEffect(() => conversation.join(), [conversation]);
   return (
-    <div className={styles.conversation}>
+    <div className="column grow">
       {conversation.isKnown ? <Lines lines={conversation.lines} label={label} /> : <WaitingLines />}
       <ConnectionNotice conversation={conversation} />
       {of.loggedIn ? <Composer conversation={conversation} /> : <SignInPrompt signIn={of.signIn} />}
@@ -39,7 +39,7 @@ const ConnectionNotice = observer(function ConnectionNotice({ conversation }: { 
   const { t } = useTranslation(['chat', 'ui']);
   const isAway = conversation.state === 'away';
   return (
-    <div className={styles.connection} aria-live="polite" data-connection={conversation.state}>
+    <div className={`${styles.connection} row between gap-2`} aria-live="polite" data-connection={conversation.state}>
       {isAway && (
         <>
           <p>{t('away')}</p>
@@ -54,7 +54,7 @@ const ConnectionNotice = observer(function ConnectionNotice({ conversation }: { 
 
 function SignInPrompt({ signIn }: Pick<ConversationProps, 'signIn'>) {
   return (
-    <div className={`${styles.prompt} line-top stack gap-3 text-muted`}>
+    <div className="px-4 py-3 pb-4 line-top stack gap-3 text-muted">
       <p>{signIn.text}</p>
       <div className="wrap gap-2">
         <LinkToButton to={signIn.login} variant="filled" size="small" />

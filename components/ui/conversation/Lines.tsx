@@ -19,10 +19,10 @@ export function Lines({ lines, label }: LinesProps) {
   const [isAtEnd, setAtEnd] = useState(true);
   const scroll = useRef<HTMLElement>(null);
   return (
-    <div className={styles.history}>
+    <div className="column grow relative">
       <section
         ref={scroll}
-        className={styles.scroll}
+        className={`${styles.scroll} grow scroll-y inset-ring`}
         tabIndex={0}
         aria-label={label}
         onScroll={({ currentTarget }) => setAtEnd(currentTarget.scrollTop > -NEAR_END)}
@@ -70,7 +70,7 @@ const Line = memo(function Line({ line, before }: LineProps) {
             {time}
           </time>
         </p>
-        <p className={`${styles.text} anywhere`} dir="auto">
+        <p className={`${styles.text} rounded anywhere`} dir="auto">
           {line.text}
         </p>
       </div>
@@ -80,7 +80,7 @@ const Line = memo(function Line({ line, before }: LineProps) {
 
 export function WaitingLines() {
   return (
-    <div className={`${styles.waiting} stack gap-4`} aria-busy="true">
+    <div className={`${styles.waiting} p-4 grow stack gap-4`} aria-busy="true">
       {['12rem', '16rem', '9rem', '14rem'].map((width) => (
         <div key={width} className={`${styles.waitingLine} stack gap-1`}>
           <Skeleton />

@@ -22,12 +22,12 @@ export function Drawer({ surface, title, text, onClosed, children }: DrawerProps
       <Dialog.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(isShown) => !isShown && onClosed()}>
         <Dialog.Portal>
           <Dialog.Backdrop className={styles.drawerBackdrop} />
-          <Dialog.Popup ref={popup} data-surface={surface} className={styles.drawer} initialFocus={popup} finalFocus={false}>
+          <Dialog.Popup ref={popup} data-surface={surface} className={`${styles.drawer} column`} initialFocus={popup} finalFocus={false}>
             <div className={`${styles.head} row gap-2`}>
               <Dialog.Title className="grow title-20">{title}</Dialog.Title>
               <CloseButton onClick={() => setOpen(false)} />
             </div>
-            <div className={`${styles.body} content-start stack gap-4`}>
+            <div className={`${styles.body} scroll-y content-start stack gap-4`}>
               {text !== undefined && <Dialog.Description className="text-muted pretty">{text}</Dialog.Description>}
               {children}
             </div>

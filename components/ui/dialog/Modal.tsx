@@ -32,7 +32,7 @@ export function Modal({ surface, role = 'dialog', onClose, closesOutside = false
               ref={popup}
               role={role}
               data-surface={surface}
-              className={joinClasses(styles.popup, corner)}
+              className={joinClasses(styles.popup, 'column', corner)}
               initialFocus={popup}
               finalFocus={false}
             >

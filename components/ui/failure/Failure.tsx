@@ -15,9 +15,9 @@ interface PageFailureProps {
 
 export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProps) {
   return (
-    <div className={styles.failure}>
+    <div className={`${styles.failure} stack gap-3 justify-start`}>
       <div role="alert" className="stack gap-2">
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="title-28">{title}</h1>
         {text !== undefined && <p className="text-muted">{text}</p>}
       </div>
       <Button variant="filled" action="refresh" onClick={onRefresh}>
@@ -28,17 +28,19 @@ export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProp
   );
 }
 
+const NOTICE = `${styles.notice} stack gap-2 text-16 line-bottom`;
+
 /**
  * Plain text that replaces a legal notice that failed to render. It has no lazy chunk, icon or action, because those
  * may have failed, too.
  */
 export function SurfaceFailure({ surface, title, paragraphs, content, isAbove }: FailedNotice) {
   return (
-    <section className={`${styles.notice} ${isAbove ? styles.above : ''}`} data-surface={surface} role="alert" aria-label={title}>
+    <section className={`${NOTICE} ${isAbove ? styles.above : ''}`} data-surface={surface} role="alert" aria-label={title}>
       <h2 dir="auto">{title}</h2>
       {[...paragraphs.flatMap(splitParagraphs), ...toPlainLines(content)].map((line, index) => (
         // Lines never move, so the index is a stable key.
-        <p key={index} dir="auto">
+        <p key={index} className="measure" dir="auto">
           {line}
         </p>
       ))}

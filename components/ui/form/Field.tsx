@@ -46,7 +46,7 @@ interface ChoiceFieldProps extends Omit<FieldViewProps, 'extra'> {
 function ChoiceField({ field, form, isBusy, options }: ChoiceFieldProps) {
   const { describedBy, messages } = useMessages(field.hint, form.problem(field.id));
   return (
-    <div className={`${styles.field} stack gap-2 min-0`}>
+    <div className="stack gap-2 min-0">
       <RadioGroup
         look="list"
         label={field.label}

@@ -59,7 +59,7 @@ function Preview({ file }: { readonly file: File }) {
   }, [file]);
   return (
     <p className={`${styles.preview} row gap-3`}>
-      {picture !== null && <img src={picture} alt="" />}
+      {picture !== null && <img className="rounded" src={picture} alt="" />}
       <bdi className="text-13 text-muted">{file.name}</bdi>
     </p>
   );

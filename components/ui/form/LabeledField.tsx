@@ -30,7 +30,7 @@ export function LabeledField({ label, look = 'stacked', hint, problem, end, belo
   return (
     <div className={`${styles.field} stack gap-2 min-0`} data-look={look}>
       {look === 'stacked' && labelElement}
-      <div className={`${styles.line} row input-box`}>
+      <div className={`${styles.line} relative row input-box`}>
         {look === 'inline' && labelElement}
         {children({ id, className: styles.control, 'aria-describedby': describedBy, 'aria-invalid': problem === null ? undefined : true })}
         {end}

@@ -33,7 +33,7 @@ export function MicroApp({ surface, app }: MicroAppPlace) {
 
 function Room() {
   return (
-    <div className={`${styles.room} stack gap-4`} aria-hidden="true">
+    <div className="py-2 stack gap-4" aria-hidden="true">
       <Skeleton shape="line" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />

@@ -11,7 +11,7 @@ interface CheckboxProps {
 
 export function Checkbox({ surface, input, action, label, isDisabled = false }: CheckboxProps) {
   return (
-    <label className={`${styles.checkbox} row items-start gap-3 text-14`}>
+    <label className={`${styles.checkbox} py-2 row items-start gap-3 text-14`}>
       <input
         type="checkbox"
         className={`${styles.box} flex-none`}

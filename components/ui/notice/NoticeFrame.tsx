@@ -28,7 +28,7 @@ export function NoticeFrame({ surface, title, text, content = null, details, chi
         {handleClose && <CloseButton onClick={handleClose} disabled={surface.busy} />}
       </div>
       {/* Long notices scroll here, also by keyboard (WCAG 2.1.1): Safari doesn't focus scrollers without `tabIndex`. */}
-      <section className={`${styles.body} stack gap-5 text-16 pretty`} aria-label={title} tabIndex={0}>
+      <section className={`${styles.body} scroll-y inset-ring stack gap-5 text-16 pretty`} aria-label={title} tabIndex={0}>
         {(text !== undefined || content !== null || details !== undefined) && (
           <ModalDescription render={<div />} className="stack gap-3 min-0">
             <Paragraphs text={text ?? ''} />

@@ -30,9 +30,9 @@ export function RadioGroup<Id extends string>({ label, look, isLabelHidden, opti
       <div id={id} className={isLabelHidden === true ? 'visually-hidden' : `${styles.label} medium pb-2`}>
         {label}
       </div>
-      <div className={`${styles.options} gap-2`}>
+      <div className={`${styles.options} wrap gap-2`}>
         {options.map((option) => (
-          <label key={option.id} className={`${styles.option} medium row gap-3`} data-value={option.id}>
+          <label key={option.id} className={`${styles.option} relative rounded min-control medium row gap-3`} data-value={option.id}>
             <input
               type="radio"
               className={styles.input}
@@ -46,7 +46,7 @@ export function RadioGroup<Id extends string>({ label, look, isLabelHidden, opti
             />
             <span className="min-0">
               {option.label}
-              {option.hint !== undefined && <span className={`${styles.hint} regular text-13 text-muted pretty`}>{option.hint}</span>}
+              {option.hint !== undefined && <span className="block regular text-13 text-muted pretty">{option.hint}</span>}
             </span>
           </label>
         ))}

@@ -16,11 +16,11 @@ export function Shell({ header, bars, menu, tabs, footer, corner, children }: Sh
   return (
     <div className={styles.shell}>
       <div className={styles.header}>{header}</div>
-      <div className={styles.bars} data-slot="bar">
+      <div className={`${styles.bars} min-0`} data-slot="bar">
         {bars}
       </div>
       <div className={styles.menu}>{menu}</div>
-      <div className={styles.content}>
+      <div className={`${styles.content} column min-0`}>
         {tabs}
         <div className={styles.screen}>{children}</div>
         {footer}

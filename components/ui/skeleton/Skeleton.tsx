@@ -14,7 +14,7 @@ export function Skeleton({ shape = 'text', className }: SkeletonProps) {
 
 export function ScreenSkeleton() {
   return (
-    <div className={styles.screen} aria-hidden="true" data-skeleton="screen">
+    <div className={`${styles.screen} stack gap-4`} aria-hidden="true" data-skeleton="screen">
       <Skeleton shape="title" />
       <Skeleton shape="line" />
       <Skeleton shape="line" />

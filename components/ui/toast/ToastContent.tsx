@@ -19,15 +19,15 @@ export interface ToastListProps {
 const ICONS = { success: 'circle-check', error: 'circle-alert', warning: 'triangle-alert' } as const;
 
 export function getToastProps(kind: ToastItem['kind']) {
-  return { className: `${styles.toast} row items-start gap-3`, 'data-toast': kind, role: kind === 'success' ? 'status' : 'alert' };
+  return { className: `${styles.toast} card row items-start gap-3`, 'data-toast': kind, role: kind === 'success' ? 'status' : 'alert' };
 }
 
 export function ToastContent({ id, kind, text, onClose }: ToastItem & Pick<ToastListProps, 'onClose'>) {
   const { t } = useTranslation('ui');
   return (
     <>
-      <Icon name={ICONS[kind]} size={20} className={styles.icon} />
-      <p className={`${styles.text} grow`}>{text}</p>
+      <Icon name={ICONS[kind]} size={20} />
+      <p className="grow">{text}</p>
       <CloseButton label={t('toast.close')} onClick={() => onClose(id)} />
     </>
   );
