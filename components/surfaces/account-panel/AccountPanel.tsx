@@ -14,6 +14,8 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 /** Control of the manifest that ends the session. */
 const LOG_OUT = 'log-out';
 
+const ITEM = `${styles.item} row gap-3 px-2 min-control rounded-small hoverable inset-ring`;
+
 export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProps>) {
   const close = () => surface.act('close');
   return (
@@ -25,12 +27,12 @@ export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProp
         </div>
         <CloseButton onClick={close} />
       </div>
-      <div className={styles.body}>
+      <div className="scroll-y">
         <AccountSummary standing={props.standing} total={props.total} />
-        <ul className={`${styles.items} line-top`}>
+        <ul className="p-2 line-top">
           {withLink(props.items).map(({ id, label, icon, link, active }) => (
             <li key={id}>
-              <Link link={link} current={active} className={`${styles.item} row gap-3`} onFollow={close}>
+              <Link link={link} current={active} className={ITEM} onFollow={close}>
                 {icon !== null && <Icon name={icon} />}
                 {label}
               </Link>
@@ -39,7 +41,7 @@ export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProp
         </ul>
       </div>
       {props.logOut !== undefined && surface.can(LOG_OUT) && (
-        <div className={`${styles.foot} stack line-top`}>
+        <div className="px-4 py-3 pb-4 stack line-top">
           <Button action={LOG_OUT} disabled={surface.busy} onClick={() => surface.act(LOG_OUT)}>
             {props.logOut}
           </Button>
@@ -71,7 +73,7 @@ function AccountSummary({ standing, total }: Pick<AccountPanelProps, 'standing' 
   const { t } = useTranslation('user');
   const unknown = t('standing.unknown');
   return (
-    <dl className={`${styles.standing} stack gap-2`}>
+    <dl className="px-4 py-3 stack gap-2">
       <Line label={t('funds.total')} of={total}>
         {({ fiat }) => <bdi>{fiat}</bdi>}
       </Line>

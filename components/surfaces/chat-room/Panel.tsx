@@ -36,7 +36,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
   return (
     <aside
       ref={root}
-      className={styles.panel}
+      className={`${styles.panel} card column`}
       data-surface={id}
       data-state="open"
       data-held={isHeld || undefined}
@@ -44,7 +44,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
     >
       <header className={`${styles.head} line-bottom row gap-1`} {...createHandlers(null)}>
-        <button type="button" className={`${styles.grip} flex-none center`} aria-label={t('move')} onKeyDown={handleKey}>
+        <button type="button" className={`${styles.grip} rounded flex-none center`} aria-label={t('move')} onKeyDown={handleKey}>
           <Icon name="grip-vertical" size={20} />
         </button>
         <h2 id={heading} className="grow truncate">

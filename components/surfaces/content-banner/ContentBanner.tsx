@@ -10,7 +10,7 @@ export function ContentBanner({ props, surface }: ComponentProps<ContentBannerPr
   if (content === null) return null;
   return (
     <Bar surface={surface} name={name} tone={tone}>
-      <div className={`${styles.body} wrap between items-start grow`}>
+      <div className={`${styles.body} py-3 wrap between items-start grow`}>
         <div className={`${styles.words} stack gap-1 min-0`}>
           {title !== null && <p className="strong">{title}</p>}
           <Content content={content} />

@@ -10,7 +10,7 @@ export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
   const look = { size: 'small', variant: 'quiet', className: styles.action } as const;
   return (
     <Bar surface={surface} name={props.name} tone={tone} className={styles.bar}>
-      <div className={`${styles.content} row wrap grow`}>
+      <div className={`${styles.content} min-control row wrap grow`}>
         <p>{props.text}</p>
         <LinkToButton to={link} {...look} />
         {confirm !== undefined && (
@@ -20,7 +20,7 @@ export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
         )}
         <ControlButton of={control} {...look} />
         {actions.length > 0 && (
-          <div className={`${styles.answers} wrap gap-2`}>
+          <div className={`${styles.answers} ms-auto wrap gap-2`}>
             {actions.map(({ id, label }) => (
               <Button key={id} action={id} size="small" disabled={surface.busy} onClick={() => surface.act(id)}>
                 {label}

@@ -27,7 +27,7 @@ function Ways({ ways }: Pick<WaysProps, 'ways'>) {
     <ul className="stack gap-2">
       {withLink(ways).map(({ id, icon, label, text, link }) => (
         <li key={id}>
-          <Link link={link} className={`${styles.way} stack gap-4`}>
+          <Link link={link} className={`${styles.way} min-control card hoverable stack gap-4`}>
             <Icon name={icon} size={20} className="text-muted" />
             <span className="stack">
               <span className="text-14 medium">{label}</span>

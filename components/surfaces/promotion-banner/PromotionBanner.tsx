@@ -9,7 +9,7 @@ export function PromotionBanner({ props, surface }: ComponentProps<PromotionBann
   const { link } = props;
   if (link === null) return null;
   return (
-    <section className={`${styles.banner} line-bottom row gap-3`} data-surface={surface.id} aria-label={props.title}>
+    <section className={`${styles.banner} sunken py-2 line-bottom row gap-3`} data-surface={surface.id} aria-label={props.title}>
       <span className={`${styles.mark} flex-none center`}>
         <Icon name={props.icon} size={20} />
       </span>

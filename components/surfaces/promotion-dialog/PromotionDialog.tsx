@@ -8,12 +8,12 @@ export function PromotionDialog({ props, surface }: ComponentProps<PromotionDial
   const { title, text, prizes, confirm } = props;
   return (
     <NoticeFrame surface={surface} title={title} text={text} actions={<DialogActions surface={surface} confirm={confirm} />}>
-      <div className={`${styles.offer} gap-5 row`}>
+      <div className="card sunken p-5 gap-5 row">
         <Coins />
         <ul className={`${styles.prizes} wrap grow`}>
           {prizes.map((prize) => (
             <li key={prize.id} className="stack">
-              <span className={`${styles.amount} strong`} data-number>
+              <span className={`${styles.amount} title-28 strong`} data-number>
                 {prize.amount}
               </span>
               {prize.label !== undefined && <span className="text-14 text-muted">{prize.label}</span>}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import styles from './SideMenu.module.css';
 
-const ITEM = `${styles.item} row gap-3`;
+const ITEM = `${styles.item} full rounded quiet hoverable inset-ring row gap-3`;
 
 interface MenuEntryProps {
   readonly item: ResolvedMenuItem;
@@ -31,10 +31,10 @@ export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryPro
         onClick={onToggle}
       >
         {item.icon !== null && <Icon name={item.icon} size={20} />}
-        <span className={`${styles.label} grow`}>{item.label}</span>
+        <span className="grow">{item.label}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <ul id={list} className={styles.children} hidden={!isExpanded}>
+      <ul id={list} className={`${styles.children} stack`} hidden={!isExpanded}>
         <Leaf item={{ ...item, icon: null }} onFollow={onFollow} />
         {item.children.map((child) => (
           <Leaf key={child.id} item={child} onFollow={onFollow} />
@@ -49,7 +49,7 @@ function Leaf({ item, onFollow }: Pick<MenuEntryProps, 'item' | 'onFollow'>) {
   const content = (
     <>
       {item.icon !== null && <Icon name={item.icon} size={20} />}
-      <span className={`${styles.label} grow`}>{item.label}</span>
+      <span className="grow">{item.label}</span>
     </>
   );
   const shared = { className: ITEM, title: item.tooltip ?? undefined };

@@ -50,8 +50,8 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
         <Icon name={isOpen ? 'x' : 'menu'} size={20} />
       </button>
       {isOpen && <div className={styles.scrim} aria-hidden="true" onClick={() => setOpen(false)} />}
-      <nav className={styles.rail} aria-label={t('menu.label')}>
-        <ul className={styles.items}>
+      <nav className={`${styles.rail} container column`} aria-label={t('menu.label')}>
+        <ul className={`${styles.items} stack content-start grow scroll-y`}>
           {props.items.map((item) => (
             <MenuEntry
               key={item.id}

@@ -10,17 +10,17 @@ export function SiteFooter({ props, surface }: ComponentProps<SiteFooterProps>) 
   const { groups, signup, support, risk, legal } = props;
   const supportLink = support?.link ?? null;
   return (
-    <footer className={styles.footer} data-surface={surface.id}>
+    <footer className={`${styles.footer} sunken line-top`} data-surface={surface.id}>
       {signup && <Signup {...signup} />}
-      <nav className={styles.groups} aria-label={t('footer.label')}>
+      <nav className={`${styles.groups} stack gap-6`} aria-label={t('footer.label')}>
         {groups.map(({ id, title, items }) => items.length > 0 && <Group key={id} title={title} items={items} />)}
       </nav>
-      <div className={`${styles.end} stack gap-4 text-muted`}>
+      <div className={`${styles.end} line-top stack gap-4 text-muted`}>
         {risk !== undefined && <p className="measure">{risk}</p>}
-        <div className={`${styles.line} row wrap between`}>
+        <div className="row wrap between">
           <p>{legal}</p>
           {supportLink !== null && (
-            <Link link={supportLink} className={styles.link}>
+            <Link link={supportLink} className={`${styles.link} quiet`}>
               {support?.label}
             </Link>
           )}
@@ -33,7 +33,7 @@ export function SiteFooter({ props, surface }: ComponentProps<SiteFooterProps>) 
 function Signup({ title, text, label, link, shown }: FooterSignup) {
   if (shown === false || link === null) return null;
   return (
-    <div className={`${styles.signup} row wrap between`}>
+    <div className={`${styles.signup} line-bottom row wrap between`}>
       <div>
         <p className="text-16 strong">{title}</p>
         {text !== undefined && <p className="text-muted">{text}</p>}
@@ -48,12 +48,12 @@ function Signup({ title, text, label, link, shown }: FooterSignup) {
 function Group({ title, items }: { readonly title: string; readonly items: readonly ResolvedMenuItem[] }) {
   return (
     <section>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="pb-2">{title}</h2>
       <ul>
         {withLink(items).map(({ id, label, link, active, tooltip }) => (
           <li key={id}>
             {/* A page of a sister site isn't the current page, even if its name matches. */}
-            <Link link={link} current={active && !link.external} className={styles.link} title={tooltip ?? undefined}>
+            <Link link={link} current={active && !link.external} className={`${styles.link} quiet`} title={tooltip ?? undefined}>
               {label}
             </Link>
           </li>

@@ -18,6 +18,8 @@ export interface PreferencesPanelProps {
   readonly onClose: () => void;
 }
 
+const OPTION = `${styles.option} full row between gap-2 px-2 min-control-small rounded-small hoverable inset-ring`;
+
 /** Languages are links to the translated page. Currencies are options that the header's record handles. */
 export function PreferencesPanel({ preferences, theme, surface, onClose }: PreferencesPanelProps) {
   const { t } = useTranslation('ui');
@@ -36,7 +38,7 @@ export function PreferencesPanel({ preferences, theme, surface, onClose }: Prefe
         <Options title={t('header.languages')} data={preferences.languages}>
           {({ link, code, tag, dir, name }) => (
             <li key={code}>
-              <Link link={link} hrefLang={tag} lang={tag} className={`${styles.option} full row between gap-2`} onFollow={onClose}>
+              <Link link={link} hrefLang={tag} lang={tag} className={OPTION} onFollow={onClose}>
                 <span dir={dir}>{name}</span>
                 {link.current && <Icon name="check" />}
               </Link>
@@ -46,15 +48,9 @@ export function PreferencesPanel({ preferences, theme, surface, onClose }: Prefe
         <Options title={t('header.currencies')} data={preferences.currencies}>
           {({ code, symbol, current }) => (
             <li key={code}>
-              <button
-                type="button"
-                className={`${styles.option} full row between gap-2`}
-                data-action="choose-currency"
-                aria-pressed={current}
-                onClick={() => choose(code)}
-              >
+              <button type="button" className={OPTION} data-action="choose-currency" aria-pressed={current} onClick={() => choose(code)}>
                 <span>{code}</span>
-                <span className={`${styles.symbol} text-muted`}>{symbol}</span>
+                <span className="ms-auto text-muted">{symbol}</span>
                 {current && <Icon name="check" />}
               </button>
             </li>
@@ -74,9 +70,9 @@ interface OptionsProps<T> {
 function Options<T>({ title, data, children }: OptionsProps<T>) {
   const { t } = useTranslation('ui');
   return (
-    <section className={styles.section}>
-      <h3 className={`${styles.heading} medium text-muted`}>{title}</h3>
-      <Loaded of={data} failed={t('header.failed')} failedClassName={`${styles.failed} text-13 text-muted`}>
+    <section className={`${styles.section} column scroll-y`}>
+      <h3 className={`${styles.heading} px-2 pb-2 medium text-muted`}>{title}</h3>
+      <Loaded of={data} failed={t('header.failed')} failedClassName="p-2 text-13 text-muted">
         {(options) => <ul className={`${styles.options} stack`}>{options.map(children)}</ul>}
       </Loaded>
     </section>

@@ -17,7 +17,7 @@ export function SiteHeader({ props, surface }: ComponentProps<SiteHeaderProps>) 
     <header className={`${styles.header} row gap-6 line-bottom`} data-surface={surface.id} data-visitor={props.isVisitor}>
       <Brand name={props.name} logo={props.logo} home={props.home} />
       <MainNav items={props.nav} />
-      <div className={`${styles.actions} row gap-2 flex-none`} data-of={props.isVisitor ? 'visitor' : undefined}>
+      <div className={`${styles.actions} ms-auto row gap-2 flex-none`} data-of={props.isVisitor ? 'visitor' : undefined}>
         <LinkToButton to={props.deposit} size="small" variant={props.isVisitor ? 'quiet' : 'filled'} className={styles.deposit} />
         {props.isVisitor ? (
           <>
@@ -37,35 +37,39 @@ export function SiteHeader({ props, surface }: ComponentProps<SiteHeaderProps>) 
   );
 }
 
+const BRAND = `${styles.brand} row gap-2 flex-none strong min-control rounded-small`;
+
 function Brand({ name, logo, home }: Pick<SiteHeaderProps, 'name' | 'logo' | 'home'>) {
   const mark = (
     <>
       <img src={logo} alt="" width="28" height="28" />
-      <span className={styles.name}>{name}</span>
+      <span>{name}</span>
     </>
   );
-  if (home === null) return <span className={styles.brand}>{mark}</span>;
+  if (home === null) return <span className={BRAND}>{mark}</span>;
   return (
-    <Link link={home} className={styles.brand} aria-label={name}>
+    <Link link={home} className={BRAND} aria-label={name}>
       {mark}
     </Link>
   );
 }
 
+const ITEM = `${styles.item} row medium nowrap`;
+
 function MainNav({ items }: { readonly items: SiteHeaderProps['nav'] }) {
   const { t } = useTranslation('ui');
   return (
-    <nav className={styles.nav} aria-label={t('header.nav')}>
-      <ul>
+    <nav className={`${styles.nav} grow`} aria-label={t('header.nav')}>
+      <ul className="wrap gap-1">
         {items.map(({ id, label, link, control, active }) => (
           <li key={id}>
             {link !== null && (
-              <Link link={link} current={active} className={styles.item}>
+              <Link link={link} current={active} className={ITEM}>
                 {label}
               </Link>
             )}
             {link === null && control !== null && (
-              <Button control={control} variant="quiet" className={styles.item}>
+              <Button control={control} variant="quiet" className={ITEM}>
                 {label}
               </Button>
             )}
@@ -102,7 +106,7 @@ function PreferencesControl({ preferences, theme, surface }: PreferencesControlP
     <>
       <button
         type="button"
-        className={`${styles.preferences} row gap-2 text-muted nowrap`}
+        className={`${styles.preferences} row gap-2 px-2 rounded quiet hoverable nowrap`}
         data-action="language-and-rate"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
