@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import styles from './Popup.module.css';
+import { POPUP_INPUT } from './Popup.tsx';
 import type { ChartSettings, PriceAlert } from './state/chart-settings.ts';
 
 /** Lists the price alerts, so that they can be edited and deleted without a pointer. */
@@ -14,7 +14,7 @@ export const Alerts = observer(function Alerts({ settings }: { readonly settings
   return (
     <ul className="stack gap-1">
       {alerts.map((alert) => (
-        <li key={alert.id} className={`${styles.row} row gap-2`}>
+        <li key={alert.id} className="row gap-2 min-control-small">
           <AlertPrice key={alert.price} alert={alert} onPrice={(price) => settings.moveAlert(alert.id, price)} />
           <Button
             variant="quiet"
@@ -42,7 +42,7 @@ function AlertPrice({ alert, onPrice }: { readonly alert: PriceAlert; readonly o
   }
   return (
     <input
-      className={styles.input}
+      className={POPUP_INPUT}
       aria-label={t('alerts.price')}
       inputMode="decimal"
       dir="ltr"

@@ -89,5 +89,5 @@ function useBoard({ layouts, symbol, resolution, indicators }: ChartProps, surfa
 
 export function Failed({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   const { t } = useTranslation('chart');
-  return <LoadError text={t('failed')} retry={onRetry} className={styles.failed} />;
+  return <LoadError text={t('failed')} retry={onRetry} className={`${styles.failed} text-muted`} />;
 }

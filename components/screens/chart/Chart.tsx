@@ -37,7 +37,7 @@ export const MultiChart = observer(function MultiChart({ props, surface }: Compo
             <Links board={shared.board} />
             <Counts counts={props.counts} />
           </div>
-          <div className={`${styles.grid} stack`}>
+          <div className={`${styles.grid} stack grow`}>
             {shared.board.charts.map((settings, at) => (
               // The key is the position, because the market of a chart can change.
               <ChartView key={at} {...shared} settings={settings} onSymbol={(symbol) => shared.board.setSymbol(settings, symbol)} />
@@ -52,10 +52,10 @@ export const MultiChart = observer(function MultiChart({ props, surface }: Compo
 const Links = observer(function Links({ board }: { readonly board: ChartBoard }) {
   const { t } = useTranslation('chart');
   return (
-    <fieldset className={`${styles.links} row text-muted min-0`}>
-      <legend>{t('links.title')}</legend>
+    <fieldset className={`${styles.links} row wrap text-muted min-0`}>
+      <legend className="medium">{t('links.title')}</legend>
       {LINKS.map((id) => (
-        <label key={id}>
+        <label key={id} className="row gap-1 min-control-small">
           <input
             type="checkbox"
             name={`link-${id}`}

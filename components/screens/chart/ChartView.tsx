@@ -18,10 +18,10 @@ export const ChartView = observer(function ChartView(props: ChartViewProps) {
   const { symbol, resolution } = settings;
   const { subject, retry } = useSubject(feed, symbol, resolution, options.bars);
   return (
-    <section className={`${styles.chart} min-0`} aria-label={t('chartOf', { symbol: formatPair(symbol) })}>
+    <section className={`${styles.chart} container column grow`} aria-label={t('chartOf', { symbol: formatPair(symbol) })}>
       <Toolbar {...props} />
       {subject === 'failed' && <Failed onRetry={retry} />}
-      {subject === null && <div className={styles.stage} aria-busy="true" />}
+      {subject === null && <div className={`${styles.stage} relative grow`} aria-busy="true" />}
       {subject !== null && subject !== 'failed' && <Stage key={`${symbol}@${resolution}`} {...props} subject={subject} />}
     </section>
   );
@@ -46,7 +46,7 @@ const Stage = observer(function Stage(props: StageProps) {
       label={label}
       onOrder={props.options.isSpot ? props.onOrder : null}
     >
-      <div className={styles.stage} aria-busy={state === 'pending'} data-stale={isStale || undefined}>
+      <div className={`${styles.stage} relative grow`} aria-busy={state === 'pending'} data-stale={isStale || undefined}>
         <div
           ref={attach}
           className={styles.canvas}

@@ -12,6 +12,7 @@ import {
   type InputOption,
 } from '../../../schemas/indicators/inputs.ts';
 import styles from './Popup.module.css';
+import { POPUP_INPUT } from './Popup.tsx';
 import type { ChartSettings } from './state/chart-settings.ts';
 
 export const Indicators = observer(function Indicators({ settings }: { readonly settings: ChartSettings }) {
@@ -23,7 +24,7 @@ export const Indicators = observer(function Indicators({ settings }: { readonly 
         const isOn = setting?.on === true;
         return (
           <li key={id} className="stack gap-2">
-            <label className={`${styles.check} row gap-2`}>
+            <label className="row gap-2 min-control-small">
               <input type="checkbox" data-indicator={id} checked={isOn} onChange={() => settings.toggle(id)} />
               {t(`indicatorNames.${id}`)}
             </label>
@@ -90,7 +91,7 @@ function Input({ name, field, value, problem, onValue }: InputProps) {
     id,
     name,
     value,
-    className: styles.input,
+    className: POPUP_INPUT,
     'aria-invalid': problem !== undefined || undefined,
     'aria-describedby': problem && `${id}-problem`,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onValue(event.target.value),

@@ -31,13 +31,15 @@ export const Legend = observer(function Legend({ scene, settings, market, isStal
       {isStale && <p className={styles.stale}>{t('stale')}</p>}
       <dl className={styles.line}>
         {PRICES.map((name) => (
-          <div key={name} className={styles.pair}>
-            <dt>{t(`bar.${name}`)}</dt>
-            <dd data-direction={isUp ? 'rise' : 'fall'}>{numbers.price(bars[name][at] ?? 0)}</dd>
+          <div key={name} className="row gap-1">
+            <dt className="row gap-1 text-muted">{t(`bar.${name}`)}</dt>
+            <dd className="trend" data-direction={isUp ? 'rise' : 'fall'}>
+              {numbers.price(bars[name][at] ?? 0)}
+            </dd>
           </div>
         ))}
-        <div className={styles.pair}>
-          <dt>{t('bar.volume')}</dt>
+        <div className="row gap-1">
+          <dt className="row gap-1 text-muted">{t('bar.volume')}</dt>
           <dd>{numbers.volume(bars.volume[at] ?? 0)}</dd>
         </div>
       </dl>
@@ -63,8 +65,8 @@ function Values({ id, scene, at, format }: ValuesProps) {
   return (
     <dl className={styles.line} data-legend={id} data-pane={top > 0 || undefined} style={top > 0 ? { insetBlockStart: top } : undefined}>
       {said.map(({ name, value, colour }, line) => (
-        <div key={name} className={styles.pair}>
-          <dt>
+        <div key={name} className="row gap-1">
+          <dt className="row gap-1 text-muted">
             {line === 0 && id !== name && `${t(`indicators.${id}`)} `}
             {colour !== null && <span className={styles.swatch} style={{ background: colour }} />}
             {t(`outputs.${name.replace(/\d+$/, '')}`, { length: name.replace(/^\D+/, ''), defaultValue: name })}
@@ -85,7 +87,7 @@ export const TradeTip = observer(function TradeTip({ scene, market }: { readonly
   if (mark === null) return null;
   const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(mark.rawTimestamp);
   return (
-    <output className={styles.tip}>
+    <output className={`${styles.tip} card rounded-small`}>
       {t(`trade.${mark.type}`, { quantity: numbers.volume(mark.quantity), price: numbers.price(mark.price), when })}
     </output>
   );

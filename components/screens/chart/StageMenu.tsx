@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ChartViewProps } from './Board.tsx';
 import type { ChartScene } from './drawing/chart-scene.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
-import { usePopupHome } from './Popup.tsx';
+import { POPUP_ITEM, usePopupHome } from './Popup.tsx';
 import styles from './Popup.module.css';
 import { useNumbers } from './use-numbers.ts';
 
@@ -42,16 +42,16 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
   return (
     <CSPProvider disableStyleElements>
       <ContextMenu.Root onOpenChange={(isOpen, { event }) => isOpen && open(event)}>
-        <ContextMenu.Trigger className={styles.trigger} render={<figure />} tabIndex={0} aria-label={label}>
+        <ContextMenu.Trigger className="column grow inset-ring" render={<figure />} tabIndex={0} aria-label={label}>
           {children}
         </ContextMenu.Trigger>
         <ContextMenu.Portal container={home}>
           <ContextMenu.Positioner className={styles.positioner}>
-            <ContextMenu.Popup className={`${styles.menu} text-13`}>
+            <ContextMenu.Popup className={`${styles.menu} card text-13`}>
               {items.map(({ action, icon, text, onPrice }) => (
                 <ContextMenu.Item
                   key={action}
-                  className={`${styles.item} row gap-2`}
+                  className={POPUP_ITEM}
                   data-action={action}
                   disabled={price === null}
                   onClick={() => price !== null && onPrice(price)}

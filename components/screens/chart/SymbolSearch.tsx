@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartFeed, MarketMatch, SearchOptions } from '../../../schemas/domains/market/chart-sources.ts';
-import styles from './Popup.module.css';
 import { formatPair } from '../../ui/words/pair-name.ts';
+import { POPUP_INPUT, POPUP_ITEM } from './Popup.tsx';
 
 interface SymbolSearchProps {
   readonly feed: ChartFeed;
@@ -24,7 +24,7 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
   return (
     <div className="stack gap-2">
       <input
-        className={styles.input}
+        className={POPUP_INPUT}
         type="search"
         name="symbol"
         aria-label={t('search.label')}
@@ -40,7 +40,7 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
           <ul className="stack gap-1">
             {found.map(({ symbol, description }) => (
               <li key={symbol}>
-                <button type="button" className={`${styles.item} row gap-2`} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
+                <button type="button" className={POPUP_ITEM} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
                   <strong>{formatPair(symbol)}</strong>
                   <span>{description}</span>
                 </button>

@@ -16,7 +16,7 @@ import type { ChartSettings } from './state/chart-settings.ts';
 export const Toolbar = observer(function Toolbar({ settings, board, feed, options, onSymbol }: ChartViewProps) {
   const { t } = useTranslation('chart');
   return (
-    <div className={`${styles.toolbar} line-bottom row gap-1`} role="toolbar" aria-label={t('tools')}>
+    <div className={`${styles.toolbar} px-2 line-bottom row gap-1`} role="toolbar" aria-label={t('tools')}>
       <Popup label={formatPair(settings.symbol)} icon="search" action="search-symbol">
         <SymbolSearch feed={feed} terms={{ after: options.searchDelay, atMost: options.matches }} onSymbol={onSymbol} />
       </Popup>
@@ -54,12 +54,12 @@ export const Resolutions = observer(function Resolutions({ settings, resolutions
     if (line && chosen) line.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - line.clientWidth) / 2;
   }, [resolution]);
   return (
-    <fieldset ref={list} className={styles.resolutions} aria-label={t('resolution')}>
+    <fieldset ref={list} className={`${styles.resolutions} relative`} aria-label={t('resolution')}>
       {resolutions.map((each) => (
         <button
           key={each}
           type="button"
-          className={`${styles.resolution} text-muted tabular flex-none`}
+          className={`${styles.resolution} px-2 min-control-small rounded-small quiet hoverable inset-ring tabular text-center flex-none`}
           data-resolution={each}
           aria-pressed={each === resolution}
           aria-label={t(`resolutions.${each}`)}
@@ -75,9 +75,9 @@ export const Resolutions = observer(function Resolutions({ settings, resolutions
 export function Counts({ counts }: Pick<ChartProps, 'counts'>) {
   const { t } = useTranslation('chart');
   return (
-    <nav className={`${styles.counts} flex-none`} aria-label={t('counts')}>
+    <nav className="ms-auto row flex-none" aria-label={t('counts')}>
       {withLink(counts).map(({ id, label, link }) => (
-        <Link key={id} link={link} className={`${styles.count} text-muted nowrap`}>
+        <Link key={id} link={link} className={`${styles.count} p-2 rounded-small quiet nowrap`}>
           {label}
         </Link>
       ))}

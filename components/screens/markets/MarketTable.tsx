@@ -38,7 +38,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
     const picked = pick(list.rows).slice(0, size);
     if (picked.length === 0) return <Empty title={t(list.rows.length === 0 ? 'empty' : 'none')} />;
     return (
-      <table className={styles.table} aria-labelledby={heading} data-stale={list.stale}>
+      <table className={`${styles.table} full`} aria-labelledby={heading} data-stale={list.stale}>
         <MarketHead sorting={sorting} />
         <tbody>
           {picked.map((row) => (
@@ -50,8 +50,8 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
   }
 
   return (
-    <section className={`${styles.market} card`} aria-labelledby={heading} aria-busy={isWaiting}>
-      <div className={`${styles.head} row wrap between`}>
+    <section className={`${styles.market} container card`} aria-labelledby={heading} aria-busy={isWaiting}>
+      <div className={`${styles.head} row wrap between px-4`}>
         <h2 id={heading} className="text-14">
           {t('title')}
         </h2>
@@ -59,7 +59,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
       </div>
       {tools}
       {rows.state === 'ready' && rows.value.stale && (
-        <output className={`${styles.stale} row gap-2 text-13`}>
+        <output className={`${styles.stale} line-top row gap-2 text-13`}>
           <Icon name="circle-alert" />
           {t('stale')}
         </output>
@@ -74,7 +74,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
 function MarketHead({ sorting }: Pick<MarketTableProps, 'sorting'>) {
   const { t } = useTranslation('market');
   return (
-    <thead>
+    <thead className="sunken text-12 text-muted">
       <tr>
         {COLUMNS.map(({ id, by, from }) => {
           const name = <bdi>{t(`columns.${id}`)}</bdi>;
@@ -100,7 +100,7 @@ function MarketHead({ sorting }: Pick<MarketTableProps, 'sorting'>) {
 /** Observes its row, so that a tick renders only this component. */
 const MarketLine = observer(function MarketLine({ row }: { readonly row: MarketRow }) {
   return (
-    <tr className={styles.line} data-current={row.link?.current === true}>
+    <tr className={`${styles.line} hoverable`} data-current={row.link?.current === true}>
       {COLUMNS.map(({ id, cell, from }, index) => {
         const [Cell, scope] = index === 0 ? (['th', 'row'] as const) : (['td', undefined] as const);
         return (
@@ -116,7 +116,7 @@ const MarketLine = observer(function MarketLine({ row }: { readonly row: MarketR
 /** Same row height as the table, to avoid a layout shift. */
 function MarketSkeleton({ size = 10 }: { readonly size?: number | undefined }) {
   return (
-    <table className={styles.table} aria-hidden="true">
+    <table className={`${styles.table} full`} aria-hidden="true">
       <MarketHead />
       <tbody>
         {Array.from({ length: size }, (_, line) => (

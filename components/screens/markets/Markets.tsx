@@ -46,10 +46,10 @@ interface MarketToolsProps {
 function MarketTools({ filter, onChange }: MarketToolsProps) {
   const { t } = useTranslation('market');
   return (
-    <div className={`${styles.tools} row wrap between gap-3`}>
+    <div className="px-4 pb-3 row wrap between gap-3">
       <input
         type="search"
-        className={`${styles.search} min-0`}
+        className={`${styles.search} min-0 rounded px-3`}
         aria-label={t('search')}
         placeholder={t('search')}
         value={filter.search}

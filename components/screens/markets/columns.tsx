@@ -35,16 +35,16 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
   return (
     <span className={`${styles.pair} row gap-3`}>
       <CoinIcon coin={row.base} src={row.icon} className={styles.icon} />
-      <span className={styles.names}>
+      <span className="truncate">
         {row.link === null ? (
-          <span className={`${styles.symbol} strong`}>{symbol}</span>
+          <span className="block truncate strong">{symbol}</span>
         ) : (
-          <Link link={row.link} className={`${styles.symbol} strong cover`}>
+          <Link link={row.link} className={`${styles.symbol} block truncate strong cover`}>
             {symbol}
           </Link>
         )}
         {/* In the name's own direction, so that its end is truncated, not its start. */}
-        <span className={`${styles.name} text-12 text-muted`} dir="auto" title={row.name}>
+        <span className={`${styles.name} block truncate text-12 text-muted`} dir="auto" title={row.name}>
           {row.name}
         </span>
       </span>
@@ -66,10 +66,10 @@ const DEFINITIONS = [
     id: 'price',
     cell: (row) => (
       <>
-        <span className={`${styles.price} medium`}>
+        <span className={`${styles.price} block medium`}>
           <bdi>{row.text('price')}</bdi>
         </span>
-        <span className={`${styles.fiat} text-12 text-muted`}>
+        <span className="block truncate text-12 text-muted">
           <bdi>{row.fiatPrice}</bdi>
         </span>
       </>

@@ -33,7 +33,7 @@ export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps)
     { name: 'total', unit: terms.quote },
   ] as const;
   return (
-    <div className={`${styles.fields} gap-2`}>
+    <div className={`${styles.fields} stack gap-2`}>
       {fields.map(({ name, unit }) => {
         const isLast = name === 'price' && draft.type === 'market';
         const problem = problems[name] ?? null;

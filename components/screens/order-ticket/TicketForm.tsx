@@ -47,7 +47,7 @@ export const TicketForm = observer(function TicketForm({ ticket, surface, terms,
   return (
     <form
       ref={form}
-      className={`${styles.form} gap-4`}
+      className={`${styles.form} stack gap-4`}
       aria-label={t('ticket.title')}
       noValidate
       autoComplete="off"

@@ -59,7 +59,7 @@ function Line({ row, isWaiting }: { readonly row: TapeRow | undefined; readonly 
   }
   return (
     <tr>
-      <td className={styles.price} data-side={row.side}>
+      <td className={`${styles.price} trend`} data-side={row.side}>
         <Icon name={ARROWS[row.side]} size={16} />
         <span className="visually-hidden">{t(`ticket.${row.side}`)}</span>
         <bdi>{row.price}</bdi>

@@ -37,7 +37,7 @@ export function OrdersPanel({ orders: { open, trades, loggedIn, login, cancel },
   );
   return (
     <Tabs.Root defaultValue="open">
-      <Tabs.List className={`${styles.tabs} line-bottom wrap nowrap`} aria-label={t('orders.title')} activateOnFocus>
+      <Tabs.List className={`${styles.tabs} px-4 line-bottom wrap nowrap`} aria-label={t('orders.title')} activateOnFocus>
         <Tabs.Tab value="open" className="tab">
           {t('orders.open', { count })}
         </Tabs.Tab>
@@ -46,7 +46,7 @@ export function OrdersPanel({ orders: { open, trades, loggedIn, login, cancel },
         </Tabs.Tab>
       </Tabs.List>
       {(['open', 'trades'] as const).map((name) => (
-        <Tabs.Panel key={name} value={name} className={styles.panel}>
+        <Tabs.Panel key={name} value={name} className={`${styles.panel} py-2 inset-ring`}>
           {loggedIn ? lists[name] : signedOut}
         </Tabs.Panel>
       ))}
@@ -76,10 +76,10 @@ function OpenOrders({ orders, surface, cancel }: OpenOrdersProps) {
     <OrderTable label={t('orders.openTitle')} rows={orders.map((order) => ({ ...order, id: order.order_id }))} heads={heads}>
       {({ id, side, shown }) => (
         <>
-          <td className={styles.cell} data-column="wide">
+          <td data-column="wide">
             <bdi>{shown.total}</bdi>
           </td>
-          <td className={styles.cell}>
+          <td>
             <Button
               size="small"
               action={cancel}
@@ -102,7 +102,7 @@ function OwnTrades({ trades }: { readonly trades: readonly OwnTrade[] }) {
   return (
     <OrderTable label={t('orders.trades')} rows={trades.map((trade) => ({ ...trade, side: trade.type }))} heads={heads}>
       {({ shown }) => (
-        <td className={styles.cell}>
+        <td>
           <bdi>{shown.fee}</bdi>
         </td>
       )}
@@ -127,7 +127,7 @@ function OrderTable<Row extends OrderRow>({ label, rows, heads, children }: Orde
   const { t } = useTranslation('trade');
   return (
     <table className={`${styles.table} full`} aria-label={label}>
-      <thead>
+      <thead className="text-muted">
         <tr>
           <th scope="col">{t('ticket.side')}</th>
           <th scope="col">{t('ticket.price')}</th>
@@ -138,18 +138,18 @@ function OrderTable<Row extends OrderRow>({ label, rows, heads, children }: Orde
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-order={row.id}>
-            <th scope="row" className={styles.cell}>
-              <span className={`${styles.side} medium`} data-side={row.side}>
+            <th scope="row">
+              <span className="block trend medium" data-side={row.side}>
                 {t(`ticket.${row.side}`)}
               </span>
               <time className="regular text-12 text-muted" dateTime={row.iso}>
                 {row.shown.time}
               </time>
             </th>
-            <td className={styles.cell}>
+            <td>
               <bdi>{row.shown.price}</bdi>
             </td>
-            <td className={styles.cell}>
+            <td>
               <bdi>{row.shown.amount}</bdi>
             </td>
             {children(row)}

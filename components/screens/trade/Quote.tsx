@@ -21,7 +21,7 @@ const Numbers = observer(function Numbers({ row }: { readonly row: MarketRow | n
   return (
     <div className={`${styles.quote} row wrap tabular`} aria-busy={row === null}>
       <div>
-        <p className={`${styles.price} title-20 strong`} data-direction={row?.direction}>
+        <p className="trend title-20 strong" data-direction={row?.direction}>
           {row === null ? <Skeleton /> : <bdi>{row.text('price')}</bdi>}
         </p>
         <p className="text-12 text-muted">{row === null ? <Skeleton /> : <bdi>{row.fiatPrice}</bdi>}</p>

@@ -17,8 +17,8 @@ export function Trade({ props, surface }: ComponentProps<TradeProps>) {
   const { title, kind, pair, market } = props;
   const { t } = useTranslation('market');
   return (
-    <div className={styles.trade}>
-      <header className={`${styles.head} line-bottom row wrap`}>
+    <div className="container">
+      <header className={`${styles.head} px-4 py-3 line-bottom row wrap`}>
         <div>
           <h1 className="title-20">
             <bdi>{formatPair(title)}</bdi>
@@ -59,7 +59,7 @@ function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
   if (items.length === 0) return null;
   return (
     <>
-      <nav className={`${styles.tabs} line-bottom`} aria-label={t('tabs')}>
+      <nav className="px-4 line-bottom" aria-label={t('tabs')}>
         <ul className="scroll-x gap-6">
           {items.map(({ id, label, link }) => (
             <li key={id}>
@@ -71,7 +71,7 @@ function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
         </ul>
       </nav>
       {note !== undefined && (
-        <div className={`${styles.note} line-bottom`}>
+        <div className="px-4 py-3 sunken line-bottom">
           <Callout tone="note" text={note} />
         </div>
       )}

@@ -30,10 +30,10 @@ export function TradePanels({ props: { ticket, orders, tape }, surface }: TradeP
     <>
       {views.length > 1 && (
         // Tabs for pointer and arrow keys. The style sheet only hides panels where they don't fit side by side.
-        <Tabs.Root value={view} onValueChange={(chosen: View) => setView(chosen)} className={styles.views}>
-          <Tabs.List className={styles.list} aria-label={t('views.label')} activateOnFocus>
+        <Tabs.Root value={view} onValueChange={(chosen: View) => setView(chosen)} className={`${styles.views} line-bottom`}>
+          <Tabs.List className="between" aria-label={t('views.label')} activateOnFocus>
             {views.map((each) => (
-              <Tabs.Tab key={each} value={each} className={`tab ${styles.view}`} aria-controls={`${id}-${each}`}>
+              <Tabs.Tab key={each} value={each} className="tab grow text-center" aria-controls={`${id}-${each}`}>
                 {t(`views.${each}`)}
               </Tabs.Tab>
             ))}
