@@ -21,9 +21,9 @@ export function AccountFrame({ frame, isDense, children }: AccountFrameProps) {
   return (
     <Screen width="wide" title={title} intro={intro}>
       {isLoggedIn ? (
-        <div className={styles.layout}>
+        <div className={`${styles.layout} stack content-start`}>
           {nav !== undefined && nav.items.length > 0 && <AccountNav items={nav.items} />}
-          <div className={styles.content} data-dense={isDense}>
+          <div className={`${styles.content} stack content-start min-0`} data-dense={isDense}>
             {children}
             {notes?.map(({ id, text }) => (
               <Callout key={id} tone="note" text={text} />
@@ -40,7 +40,7 @@ export function AccountFrame({ frame, isDense, children }: AccountFrameProps) {
 function SignIn({ signIn }: Pick<FrameProps, 'signIn'>) {
   const { t } = useTranslation('user');
   return (
-    <Section title={t('signIn.title')} titleClassName="title-20" className={`${styles.panel} card`} isOfVisitor>
+    <Section title={t('signIn.title')} titleClassName="title-20" className={`${styles.panel} card p-6`} isOfVisitor>
       <p className="text-muted pretty">{t('signIn.text')}</p>
       <Actions>
         <LinkToButton to={signIn.login} variant="filled" />
@@ -50,11 +50,13 @@ function SignIn({ signIn }: Pick<FrameProps, 'signIn'>) {
   );
 }
 
+const LINK = `${styles.link} full row gap-3 px-3 min-control rounded medium nowrap quiet hoverable inset-ring`;
+
 function AccountNav({ items }: NonNullable<FrameProps['nav']>) {
   const { t } = useTranslation('user');
   return (
-    <nav className={styles.nav} aria-label={t('pages')}>
-      <ul className={styles.list}>
+    <nav className="min-0" aria-label={t('pages')}>
+      <ul className={`${styles.list} scroll-x gap-1`}>
         {items.map(({ id, label, icon, link, control, active }) => {
           const content = (
             <>
@@ -65,11 +67,11 @@ function AccountNav({ items }: NonNullable<FrameProps['nav']>) {
           return (
             <li key={id}>
               {link === null ? (
-                <button type="button" className={styles.link} data-action={control?.id} onClick={() => control?.run()}>
+                <button type="button" className={LINK} data-action={control?.id} onClick={() => control?.run()}>
                   {content}
                 </button>
               ) : (
-                <Link link={link} current={active} className={styles.link}>
+                <Link link={link} current={active} className={LINK}>
                   {content}
                 </Link>
               )}

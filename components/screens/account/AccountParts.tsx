@@ -54,8 +54,8 @@ export function AccountRows({ title, rows = [] }: AccountRowsProps) {
               <p className="hint text-13">{t('security.changed', { time: changed.value })}</p>
             )}
           </div>
-          {value !== undefined && <p className={styles.value}>{count?.state === 'ready' ? (count.value ?? value) : value}</p>}
-          <div className={styles.action}>
+          {value !== undefined && <p className={`${styles.value} tabular`}>{count?.state === 'ready' ? (count.value ?? value) : value}</p>}
+          <div className={`${styles.action} column gap-2`}>
             <LinkToButton to={action} variant="outlined" size="small" />
             <ControlButton of={control} size="small" />
           </div>
@@ -69,7 +69,7 @@ export function AccountRows({ title, rows = [] }: AccountRowsProps) {
 export function Funds({ total }: NonNullable<AccountProps['funds']>) {
   const { t } = useTranslation('user');
   return (
-    <Section title={t('funds.total')} titleClassName={`${styles.fundsTitle} text-muted`} isBusy={total.state === 'pending'}>
+    <Section title={t('funds.total')} titleClassName="regular text-muted" isBusy={total.state === 'pending'}>
       <Loaded of={total} failed={t('funds.failed')} failedClassName={styles.failed} waiting={<Sum total={null} />}>
         {(sum) => <Sum total={sum} />}
       </Loaded>
@@ -82,8 +82,8 @@ function Sum({ total }: { readonly total: FundsTotal | null }) {
   const waiting = <Skeleton className={styles.wide} />;
   return (
     <>
-      <p className={styles.fiat}>{total === null ? waiting : <bdi>{total.fiat}</bdi>}</p>
-      <p className={`${styles.btc} text-muted`}>{total === null ? waiting : <bdi>{`${total.btc} ${t('funds.unit')}`}</bdi>}</p>
+      <p className={`${styles.fiat} strong tabular anywhere`}>{total === null ? waiting : <bdi>{total.fiat}</bdi>}</p>
+      <p className="tabular text-muted">{total === null ? waiting : <bdi>{`${total.btc} ${t('funds.unit')}`}</bdi>}</p>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
     <Screen width="narrow" title={props.title} intro={props.intro}>
       <div className="stack gap-8">
         {props.app !== undefined && (
-          <div className={`${styles.app} card`}>
+          <div className={`${styles.app} card p-5`}>
             <MicroApp surface={surface} app={props.app} />
           </div>
         )}
@@ -38,10 +38,10 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
         ))}
         <Ways ways={props.ways} app={props.app} />
         <Social social={props.social} />
-        <ul className={styles.links}>
+        <ul className={`${styles.links} wrap`}>
           {withLink(props.links).map(({ id, label, link }) => (
             <li key={id}>
-              <Link link={link} className={styles.link}>
+              <Link link={link} className="link row min-control">
                 {label}
               </Link>
             </li>
@@ -60,7 +60,7 @@ interface NoteProps {
 function Note({ label, value }: NoteProps) {
   if (value === null) return null;
   return (
-    <p className={styles.note}>
+    <p className={`${styles.note} rounded wrap between`}>
       {label} <bdi className="strong tabular">{value}</bdi>
     </p>
   );
@@ -73,9 +73,9 @@ function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
       {ways.map(({ id, icon, title, text, action, control }, index) => {
         const variant = index === 0 && app === undefined ? 'filled' : 'outlined';
         return (
-          <li key={id} className={styles.way}>
+          <li key={id} className={`${styles.way} p-5 gap-4`}>
             <Icon name={icon} size={20} className="row-icon" />
-            <div className={styles.words}>
+            <div className={`${styles.words} stack justify-start`}>
               <h2 className="text-16">{title}</h2>
               <p className="text-muted pretty">{text}</p>
               <LinkToButton to={action} variant={variant} />
@@ -96,7 +96,7 @@ function Social({ social }: Pick<AuthProps, 'social'>) {
   if (shown.length === 0) return null;
   return (
     <Section title={t('social')} titleClassName="regular text-muted pb-3">
-      <div className={styles.providers}>
+      <div className={`${styles.providers} stack gap-3`}>
         {shown.map(({ id, label, icon, link, control }) => {
           const content = (
             <>

@@ -11,7 +11,7 @@ export function Chat({ props }: ComponentProps<ChatProps>) {
   return (
     <Screen width="wide" title={title} intro={lead}>
       <div className={`${styles.layout} stack`}>
-        <div className={`${styles.room} min-0 card`}>
+        <div className={`${styles.room} column min-0 card`}>
           <ConversationView of={props} label={title} />
         </div>
         <div className="stack gap-6 content-start justify-start">

@@ -19,7 +19,7 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
         </p>
       ))}
       <table className={`${styles.table} full`}>
-        <thead>
+        <thead className="text-12 text-muted">
           <tr>
             <th scope="col">{t('credits.name')}</th>
             <th scope="col">{t('credits.version')}</th>

@@ -79,8 +79,8 @@ function Address({ coin, network: { address, minimum, confirmations, name }, sur
   const heading = useId();
   if (address === '') return <p className="text-muted">{t('deposit.noAddress')}</p>;
   return (
-    <section className={`${styles.panel} stack gap-6 justify-start card`} aria-labelledby={heading}>
-      <div className={styles.code}>
+    <section className={`${styles.panel} stack gap-6 justify-start card p-5`} aria-labelledby={heading}>
+      <div className={`${styles.code} card p-4`}>
         <QRCodeSVG
           value={address}
           size={QR_SIZE}

@@ -40,7 +40,7 @@ function Invitation({ invite: { details, role }, surface }: InvitationProps) {
       <Loaded
         of={details}
         failed={t('invite.failed')}
-        failedClassName={`${styles.none} text-muted`}
+        failedClassName="py-3 line-top text-muted"
         waiting={<Shares details={null} {...shared} />}
       >
         {(loaded) => <Shares details={loaded} {...shared} />}
@@ -57,7 +57,7 @@ interface SharesProps {
 
 function Shares({ details, role, surface }: SharesProps) {
   const { t } = useTranslation('growth');
-  if (details?.code === '') return <p className={`${styles.none} text-muted`}>{t('invite.none')}</p>;
+  if (details?.code === '') return <p className="py-3 line-top text-muted">{t('invite.none')}</p>;
   const withCopy = (label: string, value: string) => (
     <>
       <bdi className="medium tabular anywhere">{value}</bdi>
@@ -79,7 +79,7 @@ function Shares({ details, role, surface }: SharesProps) {
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className={`${styles.row} stack line-top`}>
+    <div className={`${styles.row} py-3 stack line-top`}>
       <dt className="text-muted">{label}</dt>
       <dd className={`${styles.value} row between gap-4`}>{children ?? <Skeleton className={styles.wide} />}</dd>
     </div>
@@ -105,7 +105,7 @@ function TaskRow({ task: { icon, title, text, done = false, action } }: { readon
   const { t } = useTranslation('growth');
   return (
     <li className={styles.task}>
-      <Icon name={done ? 'circle-check' : icon} size={20} className={done ? styles.check : 'row-icon'} />
+      <Icon name={done ? 'circle-check' : icon} size={20} className={done ? `${styles.check} row-icon` : 'row-icon'} />
       <div>
         <h3 className="medium anywhere">{title}</h3>
         <p className="hint text-13">{text}</p>

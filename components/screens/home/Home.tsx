@@ -11,10 +11,10 @@ import type { HomeProps } from './home.schema.ts';
 export function Home({ props }: ComponentProps<HomeProps>) {
   const { loggedIn: isLoggedIn, stats = [], products, risk } = props;
   return (
-    <div className={styles.home}>
-      <div className={styles.top}>
-        <div className={styles.statement}>
-          <h1 className={styles.title}>{props.title}</h1>
+    <div className={`${styles.home} container stack`}>
+      <div className={`${styles.top} stack`}>
+        <div className="column items-start">
+          <h1 className={`${styles.title} title-28`}>{props.title}</h1>
           <p className={`${styles.intro} pretty text-16 text-muted`}>{props.intro}</p>
           <Actions isOfVisitor={!isLoggedIn}>
             {isLoggedIn ? (
@@ -27,9 +27,9 @@ export function Home({ props }: ComponentProps<HomeProps>) {
             )}
           </Actions>
           {stats.length > 0 && (
-            <ul className={styles.stats}>
+            <ul className={`${styles.stats} full tabular`}>
               {stats.map(({ id, text }) => (
-                <li key={id} className={styles.stat}>
+                <li key={id} className="py-3 line-top">
                   {text}
                 </li>
               ))}
@@ -48,12 +48,12 @@ function ProductIndex({ title, items }: HomeProps['products']) {
   if (items.length === 0) return null;
   return (
     <Section title={title} titleClassName="pb-4 title-20">
-      <ul className={styles.list}>
+      <ul className={`${styles.list} stack`}>
         {withLink(items).map(({ id, icon, title: name, text, link }) => (
-          <li key={id} className={styles.item}>
+          <li key={id} className={`${styles.item} relative stack items-start gap-4 line-top`}>
             <Icon name={icon} size={20} className="row-icon" />
             <div>
-              <h3 className={styles.name}>
+              <h3>
                 <Link link={link} className="cover">
                   {name}
                 </Link>

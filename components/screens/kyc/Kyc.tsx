@@ -42,7 +42,7 @@ type ApplicationProps = Pick<KycProps, 'reasons'> & { readonly application: NonN
 
 function Application({ application: { state, title, text, action }, reasons }: ApplicationProps) {
   return (
-    <section className={`${styles.application} stack gap-3 justify-start card`} data-state={state} aria-labelledby="application">
+    <section className={`${styles.application} stack gap-3 justify-start card p-4`} data-state={state} aria-labelledby="application">
       <h2 id="application" className="text-16">
         {title}
       </h2>
@@ -76,7 +76,7 @@ function Rung({ level: { label, text, action }, place, limit, canApply = false }
         {place === 'passed' && <Icon name="check" />}
       </span>
       <div className={`${styles.words} stack gap-1 justify-start`}>
-        <h2 className={`${styles.label} medium`}>
+        <h2 className={`${styles.label} wrap medium`}>
           {label}
           {(place === 'current' || place === 'next') && <span className="regular text-13 text-muted">{t(`ladder.${place}`)}</span>}
         </h2>

@@ -42,7 +42,7 @@ function Contents({ sections }: Pick<LegalProps, 'sections'>) {
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className={`${article.link} ${styles.link}`}>
+            <a href={`#${id}`} className={`${article.link} ${styles.link} block py-2`}>
               {title}
             </a>
           </li>

@@ -24,7 +24,7 @@ function Player({ player: { title, source, poster } }: { readonly player: Player
   return (
     <figure className={`${styles.player} stack gap-2`}>
       <video
-        className={`${styles.video} full`}
+        className={`${styles.video} rounded full`}
         src={source}
         poster={poster}
         aria-label={title}
@@ -44,7 +44,7 @@ export function Items({ items }: { readonly items: readonly Omit<ListProps['item
   return (
     <ul className="line-bottom">
       {items.map(({ id, icon, title, text, meta, link }) => (
-        <li key={id} className={`${styles.item} gap-4 line-top`}>
+        <li key={id} className={`${styles.item} relative gap-4 line-top`}>
           {icon !== undefined && <Icon name={icon} size={20} className="row-icon" />}
           <div className={`${styles.words} stack min-0`}>
             <h2 className="text-16">

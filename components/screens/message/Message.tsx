@@ -10,7 +10,7 @@ export function Message({ props }: ComponentProps<MessageProps>) {
   const { control, primary, secondary } = props;
   return (
     <div className={`${styles.message} stack justify-start`}>
-      <span className={`${styles.icon} center text-muted`}>
+      <span className={`${styles.icon} rounded center text-muted`}>
         <Icon name={props.icon} size={20} />
       </span>
       <h1 className="title-28">{props.title}</h1>

@@ -24,14 +24,14 @@ export function Product({ props, children }: ProductComponentProps) {
   );
   return (
     <Screen width="wide" title={title} intro={intro} actions={actions}>
-      <div className={styles.layout}>
-        <div className={styles.main}>
+      <div className={`${styles.layout} stack content-start min-0`}>
+        <div className={`${styles.main} stack content-start min-0`}>
           {children}
           {points.length > 0 && <Items items={points} />}
           <Steps steps={steps} />
           {risk !== undefined && <Callout tone="risk" text={risk} />}
         </div>
-        <div className={styles.side}>
+        <div className={`${styles.side} stack content-start min-0`}>
           <Facts facts={facts} />
           <RelatedLinks links={related?.links} />
         </div>
@@ -46,7 +46,7 @@ function Steps({ steps }: Pick<ProductProps, 'steps'>) {
     <Section title={steps.title} titleClassName="pb-4 title-20">
       <ol className={styles.steps}>
         {steps.items.map(({ id, title, text }) => (
-          <li key={id} className={styles.step}>
+          <li key={id} className={`${styles.step} relative`}>
             <h3 className={styles.name}>{title}</h3>
             {text !== undefined && <p className="text-muted pretty measure">{text}</p>}
           </li>

@@ -22,7 +22,7 @@ export function BackupCodes({ codes, surface, isSaved }: BackupCodesProps) {
   const text = codes.value.join('\n');
   return (
     <div ref={root}>
-      <ul className={styles.codes} dir="ltr">
+      <ul className={`${styles.codes} stack gap-2 pb-4`} dir="ltr">
         {codes.value.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -56,7 +56,7 @@ function CurrentStep({ props, surface }: StepFormProps) {
   const { index, step, form, isMoved, send, back } = useSteps(props, surface);
   if (step === undefined) return null;
   return (
-    <div className={`${styles.panel} card`}>
+    <div className="card p-6 stack gap-6">
       {steps.length > 1 && <StepList steps={steps} index={index} />}
       <StepPanel key={step.id} step={step} isFocused={isMoved}>
         <StepBody
@@ -72,7 +72,7 @@ function CurrentStep({ props, surface }: StepFormProps) {
 
 function StepList({ steps, index }: { readonly steps: readonly Step[]; readonly index: number }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={`${styles.steps} wrap text-muted`}>
       {steps.map(({ id, title }, at) => (
         <li key={id} aria-current={at === index ? 'step' : undefined} data-passed={at < index || undefined}>
           {title}
@@ -95,7 +95,7 @@ function StepPanel({ step: { title, text, warning }, isFocused, children }: Step
     if (isFocused) heading.current?.focus();
   }, [isFocused]);
   return (
-    <section className={styles.step} aria-label={title}>
+    <section className="stack gap-4" aria-label={title}>
       <h2 ref={heading} tabIndex={-1} className="title-20">
         {title}
       </h2>

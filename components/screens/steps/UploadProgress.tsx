@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Upload } from './steps.schema.ts';
-import styles from './Steps.module.css';
 
 export function UploadProgress({ upload: { share, cancel } }: { readonly upload: Upload }) {
   const { t } = useTranslation('form');
   return (
-    <div className={styles.upload}>
-      <progress value={share} max={1} aria-label={t('uploading')} />
+    <div className="row gap-3">
+      <progress className="grow" value={share} max={1} aria-label={t('uploading')} />
       <Button action="cancel-upload" size="small" onClick={cancel}>
         {t('cancelUpload')}
       </Button>

@@ -31,18 +31,18 @@ function Messages({ ticket, thread, surface }: ThreadProps & { readonly ticket: 
   const { t } = useTranslation('tickets');
   const heading = useId();
   return (
-    <section className={`${styles.panel} card`} aria-labelledby={heading}>
+    <section className={`${styles.panel} card p-6`} aria-labelledby={heading}>
       <header className="between items-start gap-4">
         <h2 id={heading} className="title-20">
           {ticket.subject}
         </h2>
-        <p className={`${styles.state} medium`} data-state={ticket.state}>
+        <p className={`${styles.state} rounded-small medium`} data-state={ticket.state}>
           {t(`state.${ticket.state}`)}
         </p>
       </header>
       <ol className={`${styles.messages} stack gap-4`}>
         {ticket.messages.map(({ from, text, iso, time }, at) => (
-          <li key={at} className={styles.message} data-from={from}>
+          <li key={at} className={`${styles.message} rounded sunken`} data-from={from}>
             <p className="text-13 text-muted">
               {t(`from.${from}`)}, <time dateTime={iso}>{time}</time>
             </p>

@@ -34,7 +34,7 @@ function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsP
     if (await surface.act(send.control.id, form.values)) form.clear();
   };
   return (
-    <Section title={t('new')} titleClassName="pb-4 text-16" className={`${styles.panel} card`}>
+    <Section title={t('new')} titleClassName="pb-4 text-16" className={`${styles.panel} card p-6`}>
       <Form fields={fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
         <Button type="submit" className={styles.send} action={send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
           {send.label}
@@ -62,14 +62,14 @@ function TicketList({ fields, tickets }: Pick<TicketsProps, 'fields' | 'tickets'
                       {subject}
                     </Link>
                   )}
-                  {unread && <span className={styles.unread}>{t('unread')}</span>}
+                  {unread && <span className={`${styles.unread} rounded-small`}>{t('unread')}</span>}
                 </h3>
                 <p className={`${styles.about} wrap tabular text-13 text-muted`}>
                   <span>{categories.get(category) ?? category}</span>
                   <bdi>#{id}</bdi>
                   <time dateTime={iso}>{time}</time>
                 </p>
-                <p className={`${styles.state} medium text-12`} data-state={state}>
+                <p className={`${styles.state} rounded-small medium text-12`} data-state={state}>
                   {t(`state.${state}`)}
                 </p>
               </li>

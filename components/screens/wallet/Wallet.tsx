@@ -98,12 +98,12 @@ function AssetRow({ asset: { coin, icon, amount, worth, withdraw }, surface }: A
       </th>
       <td className={styles.amount}>
         <bdi>{amount}</bdi>
-        <span className={`${styles.fiat} text-13 text-muted`}>
+        <span className="block text-13 text-muted">
           <bdi>{worth}</bdi>
         </span>
       </td>
       <td>
-        <div className={`${styles.ways} gap-2`}>
+        <div className={`${styles.ways} column gap-2`}>
           {surface.can(DEPOSIT) && (
             <Button
               size="small"

@@ -18,7 +18,7 @@ export function Withdraw({ props, surface }: ComponentProps<WithdrawProps>) {
   const { t } = useTranslation('withdraw');
   const { coin, balances, networks } = props;
   const waiting = (
-    <div className={`${styles.panel} card stack gap-4`} aria-busy="true">
+    <div className={`${styles.panel} card p-6 stack gap-4`} aria-busy="true">
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
@@ -69,7 +69,7 @@ function Steps({ props, surface, networks, available }: StepsProps) {
   const handleFill = () => setStep({ name: 'fill' });
   const shared = { props, isBusy: surface.busy, available };
   return (
-    <div ref={panel} className={`${styles.panel} card`}>
+    <div ref={panel} className={`${styles.panel} card p-6`}>
       {step.name === 'fill' && <WithdrawFields {...shared} {...{ fields, form, networks, network }} onReview={handleReview} />}
       {step.name === 'review' && (
         <WithdrawReview
