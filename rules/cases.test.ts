@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CaseValue, Logic, OnUnknown, RuleCase } from '../schemas/rule.ts';
 import { runCases } from './cases.ts';
-import { missingCases } from './coverage.ts';
+import { findMissingCases } from './coverage.ts';
 import { catalogue, context, example, NOW, rules } from './fixtures.ts';
-import { situationOf, situationReader } from './situation.ts';
+import { toSituation, createSituationReader } from './situation.ts';
 
 const now = new Date(NOW).toISOString();
 const createRule = (cases: readonly RuleCase[], onUnknown: OnUnknown = 'hide') => {
@@ -49,7 +49,7 @@ it.each<[string, CaseValue, string]>([
 
 it('[RUL-4] rejects an unknown fact and an invalid instant', () => {
   const wrong = { ...example({ 'device.isApq': true }, 'hidden'), now: 'noon' };
-  const message = '"noon" is no ISO 8601 instant with its zone, such as "2026-03-10T12:00:00Z"';
+  const message = `"noon" isn't an ISO 8601 instant with a time zone, such as "2026-03-10T12:00:00Z"`;
   const unknown = { message: 'unknown fact "device.isApq"', atKey: true, suggestion: 'device.isApp' };
   expect(runCases(createRule([wrong]), context)).toEqual([
     { check: 'rule/case-now', path: ['cases', 0, 'now'], message },
@@ -59,19 +59,19 @@ it('[RUL-4] rejects an unknown fact and an invalid instant', () => {
 
 it('writes a situation as it was read', () => {
   const facts = { 'kycToast.frequency': 'PT12H', 'entry.timestamp': { ago: 'P1DT1S' }, 'user.tierLevel': 3, 'page.area': 'vip' };
-  const { reader, now: at } = situationReader({ now, facts }, catalogue);
+  const { reader, now: at } = createSituationReader({ now, facts }, catalogue);
   const values = Object.keys(facts).map((id) => {
     const reading = reader.read(id, at);
     return [id, reading.state === 'ready' ? reading.value : null] as const;
   });
-  expect(situationOf({ facts: Object.fromEntries(values), now: at }, catalogue)).toEqual({ now, facts });
+  expect(toSituation({ facts: Object.fromEntries(values), now: at }, catalogue)).toEqual({ now, facts });
 });
 
 it('reads a fact that the catalogue does not know as failed', () => {
-  expect(situationReader({ now, facts: {} }, catalogue).reader.read('__proto__', 0)).toEqual({ state: 'failed' });
+  expect(createSituationReader({ now, facts: {} }, catalogue).reader.read('__proto__', 0)).toEqual({ state: 'failed' });
 });
 
-const getMissingCases = (logic: Logic) => missingCases({ logic, onUnknown: 'hide', cases: [] }, context);
+const getMissingCases = (logic: Logic) => findMissingCases({ logic, onUnknown: 'hide', cases: [] }, context);
 
 it('requests cases for both sides of a threshold and for each comparison on its own', () => {
   expect(getMissingCases(rules.hk).map(({ facts }) => facts)).toEqual([

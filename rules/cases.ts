@@ -4,12 +4,11 @@ import type { CaseValue, Rule, RuleCase, Situation } from '../schemas/rule.ts';
 import { findHint } from '../schemas/suggest.ts';
 import { compileRule, type CompileContext } from './compile.ts';
 import { parseDuration } from './duration.ts';
-import { decide, evaluateRule } from './evaluate.ts';
+import { getDecision, evaluateRule } from './evaluate.ts';
 import { parseInstant } from './instant.ts';
-import { labelled } from './label.ts';
-import { situationReader } from './situation.ts';
+import { formatLabeled } from './label.ts';
+import { createSituationReader } from './situation.ts';
 
-/** Runs the cases of a checked rule; a finding for each that cannot be read or comes out otherwise than it expects. */
 export function runCases(
   rule: Rule,
   context: CompileContext,
@@ -17,41 +16,40 @@ export function runCases(
 ): Problem[] {
   const compiled = compileRule(rule, context);
   return [...cases].flatMap(([index, example]) => {
-    const wrong = checkSituation(example, context.catalogue);
-    if (wrong.length > 0) return wrong.map((found) => ({ ...found, path: ['cases', index, ...found.path] }));
-    const { reader, now } = situationReader(example, context.catalogue);
-    const found = decide(evaluateRule(compiled, reader, now), compiled.onUnknown) === 'show' ? 'shown' : 'hidden';
-    return found === example.expect ? [] : [failure(example, found, index)];
+    const problems = checkSituation(example, context.catalogue);
+    if (problems.length > 0) return problems.map((found) => ({ ...found, path: ['cases', index, ...found.path] }));
+    const { reader, now } = createSituationReader(example, context.catalogue);
+    const found = getDecision(evaluateRule(compiled, reader, now), compiled.onUnknown) === 'show' ? 'shown' : 'hidden';
+    return found === example.expect ? [] : [createCaseProblem(example, found, index)];
   });
 }
 
-function failure(example: RuleCase, found: string, index: number): Problem {
+function createCaseProblem(example: RuleCase, found: string, index: number): Problem {
   const message = `expected ${example.expect}, but it is ${found}: ${example.because}`;
   return { check: 'rule/case-failed', path: ['cases', index, 'expect'], message };
 }
 
-/** Checks that a situation names known facts, with values they can have. */
 export function checkSituation(situation: Situation, catalogue: FactCatalogue): Problem[] {
   const found: Problem[] = [];
   if (parseInstant(situation.now) === null) {
-    const message = `"${situation.now}" is no ISO 8601 instant with its zone, such as "2026-03-10T12:00:00Z"`;
+    const message = `"${situation.now}" isn't an ISO 8601 instant with a time zone, such as "2026-03-10T12:00:00Z"`;
     found.push({ check: 'rule/case-now', path: ['now'], message });
   }
   for (const [id, value] of Object.entries(situation.facts)) {
     const fact = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
-    if (!fact) found.push(unknownFact(id, catalogue));
-    else if (!isPossible(value, fact)) found.push(impossible(id, value, fact));
+    if (!fact) found.push(createUnknownFactProblem(id, catalogue));
+    else if (!isPossible(value, fact)) found.push(createImpossibleValueProblem(id, value, fact));
   }
   return found;
 }
 
-function unknownFact(id: string, catalogue: FactCatalogue): Problem {
+function createUnknownFactProblem(id: string, catalogue: FactCatalogue): Problem {
   const message = `unknown fact "${id}"`;
   return { check: 'rule/case-fact', path: ['facts', id], message, atKey: true, ...findHint(id, Object.keys(catalogue)) };
 }
 
-function impossible(id: string, value: CaseValue, fact: Fact): Problem {
-  const message = `"${id}" can never be ${JSON.stringify(value)}: it is ${expectedOf(fact)}`;
+function createImpossibleValueProblem(id: string, value: CaseValue, fact: Fact): Problem {
+  const message = `"${id}" can never be ${JSON.stringify(value)}: it is ${describeExpected(fact)}`;
   return { check: 'rule/case-value', path: ['facts', id], message };
 }
 
@@ -59,30 +57,29 @@ function isPossible(value: CaseValue, { type, nullable }: Fact): boolean {
   if (value === 'unknown') return true;
   if (value === null) return nullable;
   if (typeof value === 'object') return type.kind === 'instant' && parseDuration(value.ago) !== null;
-  if (type.kind === 'instant') return isTime(value, parseInstant);
-  if (type.kind === 'duration') return isTime(value, parseDuration);
+  if (type.kind === 'instant') return isMilliseconds(value, parseInstant);
+  if (type.kind === 'duration') return isMilliseconds(value, parseDuration);
   if (type.kind === 'bool') return typeof value === 'boolean';
   if (type.kind === 'enum') return typeof value !== 'boolean' && type.values.includes(value);
   return typeof value === 'number' && Number.isInteger(value) && value >= type.min && value <= type.max;
 }
 
-/** Milliseconds, or a text that can be read as such. */
-function isTime(value: CaseValue, parse: (text: string) => number | null): boolean {
+function isMilliseconds(value: CaseValue, parse: (text: string) => number | null): boolean {
   const ms = typeof value === 'string' ? parse(value) : value;
   return typeof ms === 'number' && ms >= 0;
 }
 
-function expectedOf(fact: Fact): string {
-  return `${describe(fact)}${fact.nullable ? ', null' : ''} or "unknown"`;
+function describeExpected(fact: Fact): string {
+  return `${describeType(fact)}${fact.nullable ? ', null' : ''} or "unknown"`;
 }
 
-function describe(fact: Fact): string {
+function describeType(fact: Fact): string {
   const { type } = fact;
   switch (type.kind) {
     case 'bool':
       return 'true, false';
     case 'enum':
-      return type.values.map((value) => (typeof value === 'number' ? labelled(value, fact) : JSON.stringify(value))).join(', ');
+      return type.values.map((value) => (typeof value === 'number' ? formatLabeled(value, fact) : JSON.stringify(value))).join(', ');
     case 'int':
       return `a whole number in ${type.min}..${type.max}`;
     case 'instant':

@@ -1,65 +1,66 @@
 import type { Fact } from '../schemas/domains/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { describeUnknownName } from '../schemas/suggest.ts';
-import { problem, shown, type Visit } from './finding.ts';
+import { createProblem, formatValue, type CheckPosition } from './finding.ts';
 import { parseDuration } from './duration.ts';
-import { labelled } from './label.ts';
+import { formatLabeled } from './label.ts';
 import type { Operator } from './operators.ts';
 
-/** A comparison whose constant is checked; `visit` is the constant's place. */
 export interface Comparison {
   readonly fact: Fact;
   readonly id: string;
   readonly operator: Operator;
-  readonly visit: Visit;
+  readonly position: CheckPosition;
 }
 
-/** Checks that a fact can ever have the constant it is compared with. */
-export function constantProblem(value: unknown, comparison: Comparison): Problem[] {
-  if (value === null) return nullProblem(comparison);
+export function checkConstant(value: unknown, comparison: Comparison): Problem[] {
+  if (value === null) return checkNull(comparison);
   if (typeof value === 'object') {
-    return [problem(comparison.visit, 'rule/constant-type', `a fact is compared with a constant, found ${shown(value)}`)];
+    return [createProblem(comparison.position, 'rule/constant-type', `a fact is compared with a constant, found ${formatValue(value)}`)];
   }
   const { type } = comparison.fact;
   switch (type.kind) {
     case 'bool':
-      return typeof value === 'boolean' ? [] : typeProblem(value, comparison, 'true or false');
+      return typeof value === 'boolean' ? [] : createTypeProblems(value, comparison, 'true or false');
     case 'int':
-      return intProblem(value, comparison, type);
+      return checkInt(value, comparison, type);
     case 'enum':
-      return enumProblem(value, comparison, type.values);
+      return checkEnum(value, comparison, type.values);
     case 'instant':
-      return typeProblem(value, comparison, 'compared with null, or by not_within');
+      return createTypeProblems(value, comparison, 'compared with null, or by not_within');
     case 'duration':
-      return typeof value === 'string' && parseDuration(value) !== null ? [] : typeProblem(value, comparison, 'a duration such as "PT24H"');
+      return typeof value === 'string' && parseDuration(value) !== null
+        ? []
+        : createTypeProblems(value, comparison, 'a duration such as "PT24H"');
   }
 }
 
-function nullProblem({ fact, id, operator, visit }: Comparison): Problem[] {
-  if (operator.form !== 'equality') return [problem(visit, 'rule/constant-type', 'null is compared with === or !== only')];
-  // An instant in the future reads as null, so any instant can be.
+function checkNull({ fact, id, operator, position }: Comparison): Problem[] {
+  if (operator.form !== 'equality') return [createProblem(position, 'rule/constant-type', 'null is compared with === or !== only')];
   if (fact.nullable || fact.type.kind === 'instant') return [];
-  return [problem(visit, 'rule/constant-type', `"${id}" is never null`)];
+  return [createProblem(position, 'rule/constant-type', `"${id}" is never null`)];
 }
 
-function intProblem(value: unknown, comparison: Comparison, range: { readonly min: number; readonly max: number }): Problem[] {
-  if (typeof value !== 'number' || !Number.isInteger(value)) return typeProblem(value, comparison, 'a whole number');
+function checkInt(value: unknown, comparison: Comparison, range: { readonly min: number; readonly max: number }): Problem[] {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return createTypeProblems(value, comparison, 'a whole number');
   if (value >= range.min && value <= range.max) return [];
   const message = `"${comparison.id}" can never be ${value}: it is in ${range.min}..${range.max}`;
-  return [problem(comparison.visit, 'rule/constant-range', message)];
+  return [createProblem(comparison.position, 'rule/constant-range', message)];
 }
 
-function enumProblem(value: unknown, comparison: Comparison, values: readonly (string | number)[]): Problem[] {
+function checkEnum(value: unknown, comparison: Comparison, values: readonly (string | number)[]): Problem[] {
   const known: readonly unknown[] = values;
   if (known.includes(value)) return [];
   if (!values.some((candidate) => typeof candidate === typeof value)) {
-    return typeProblem(value, comparison, `a ${typeof values[0]}`);
+    return createTypeProblems(value, comparison, `a ${typeof values[0]}`);
   }
-  const said = `"${comparison.id}" can never be ${shown(value)}`;
-  const { message, ...near } = describeUnknownName(said, String(value), values.map(String), (name) => labelled(name, comparison.fact));
-  return [problem(comparison.visit, 'rule/constant-range', message, typeof value === 'string' ? near : {})];
+  const reason = `"${comparison.id}" can never be ${formatValue(value)}`;
+  const { message, ...near } = describeUnknownName(reason, String(value), values.map(String), (name) =>
+    formatLabeled(name, comparison.fact),
+  );
+  return [createProblem(comparison.position, 'rule/constant-range', message, typeof value === 'string' ? near : {})];
 }
 
-function typeProblem(value: unknown, { id, visit }: Comparison, expected: string): Problem[] {
-  return [problem(visit, 'rule/constant-type', `"${id}" is ${expected}, found ${shown(value)}`)];
+function createTypeProblems(value: unknown, { id, position }: Comparison, expected: string): Problem[] {
+  return [createProblem(position, 'rule/constant-type', `"${id}" is ${expected}, found ${formatValue(value)}`)];
 }

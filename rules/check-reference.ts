@@ -1,46 +1,43 @@
 import type { Problem } from '../schemas/problem.ts';
 import { describeUnknownName } from '../schemas/suggest.ts';
-import { MAX_DEPTH, problem, shown, type CheckContext, type Visit } from './finding.ts';
-import { operatorOf } from './operators.ts';
+import { MAX_DEPTH, createProblem, formatValue, type CheckContext, type CheckPosition } from './finding.ts';
+import { getOperator } from './operators.ts';
 
-/** Checks `{"rule": id}`: the rule exists, and following it neither leads back nor nests too deep. */
-export function checkReference(id: unknown, visit: Visit): Problem[] {
-  const { context } = visit;
+export function checkReference(id: unknown, position: CheckPosition): Problem[] {
+  const { context } = position;
   if (typeof id !== 'string' || !context.ruleIds.includes(id)) {
-    const said = `unknown rule ${shown(id)}`;
-    const { message, ...near } = typeof id === 'string' ? describeUnknownName(said, id, context.ruleIds) : { message: said };
-    return [problem(visit, 'rule/unknown-rule', message, near)];
+    const reason = `unknown rule ${formatValue(id)}`;
+    const { message, ...near } = typeof id === 'string' ? describeUnknownName(reason, id, context.ruleIds) : { message: reason };
+    return [createProblem(position, 'rule/unknown-rule', message, near)];
   }
-  const height = heightOfRule(id, { context, path: [], heights: new Map() });
-  if (height === null) return [problem(visit, 'rule/cycle', `the rule "${id}" leads back to itself`)];
-  if (visit.depth + height <= MAX_DEPTH) return [];
-  return [problem(visit, 'rule/depth', `nested deeper than ${MAX_DEPTH} levels through the rule "${id}"`)];
+  const height = measureRule(id, { ...context, path: [], heights: new Map() });
+  if (height === null) return [createProblem(position, 'rule/cycle', `circular reference to the rule "${id}"`)];
+  if (position.depth + height <= MAX_DEPTH) return [];
+  return [createProblem(position, 'rule/depth', `nested deeper than ${MAX_DEPTH} levels through the rule "${id}"`)];
 }
 
-// What else is wrong with a referenced rule is told where that rule is written, so only heights are followed here.
-interface Climb {
-  readonly context: CheckContext;
+// Measures heights only: the referenced rule's own check reports its other problems.
+interface MeasureContext extends CheckContext {
   readonly path: readonly string[];
-  /** Each rule is measured once: rules that refer to each other twice would otherwise double the work at each step. */
+  /** Caches heights, because repeated references would double the work at each level. */
   readonly heights: Map<string, number | null>;
 }
 
-/** The levels of a rule with its references; null when it leads back to itself. */
-function heightOfRule(id: string, climb: Climb): number | null {
-  if (climb.path.includes(id)) return null;
-  const known = climb.heights.get(id);
+function measureRule(id: string, context: MeasureContext): number | null {
+  if (context.path.includes(id)) return null;
+  const known = context.heights.get(id);
   if (known !== undefined) return known;
-  const logic = climb.context.logicOf(id);
-  const height = heightOf(logic, { ...climb, path: [...climb.path, id] }, 1);
-  climb.heights.set(id, height);
+  const logic = context.getLogic(id);
+  const height = measureLogic(logic, { ...context, path: [...context.path, id] }, 1);
+  context.heights.set(id, height);
   return height;
 }
 
-function heightOf(logic: unknown, climb: Climb, depth: number): number | null {
+function measureLogic(logic: unknown, context: MeasureContext, depth: number): number | null {
   if (depth > MAX_DEPTH || typeof logic !== 'object' || logic === null) return 1;
   let highest = 0;
   for (const [name, value] of Object.entries(logic) as [string, unknown][]) {
-    for (const height of heightsIn(name, value, climb, depth + 1)) {
+    for (const height of measureOperands(name, value, context, depth + 1)) {
       if (height === null) return null;
       highest = Math.max(highest, height);
     }
@@ -48,13 +45,13 @@ function heightOf(logic: unknown, climb: Climb, depth: number): number | null {
   return highest + 1;
 }
 
-function heightsIn(name: string, value: unknown, climb: Climb, depth: number): (number | null)[] {
-  const form = operatorOf(name)?.form;
+function measureOperands(name: string, value: unknown, context: MeasureContext, depth: number): (number | null)[] {
+  const form = getOperator(name)?.form;
   if (form === 'reference') {
-    const isKnown = typeof value === 'string' && climb.context.ruleIds.includes(value);
-    return isKnown ? [heightOfRule(value, climb)] : [];
+    const isKnown = typeof value === 'string' && context.ruleIds.includes(value);
+    return isKnown ? [measureRule(value, context)] : [];
   }
   if (form !== 'group' && form !== 'not') return [];
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.map((item) => heightOf(item, climb, depth));
+  return items.map((item) => measureLogic(item, context, depth));
 }

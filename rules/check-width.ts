@@ -2,36 +2,34 @@ import type { Problem } from '../schemas/problem.ts';
 import type { Rule } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import { compileRule, type CompileContext } from './compile.ts';
-import { relevantContext } from './relevant.ts';
-import { rowsOf } from './rows.ts';
+import { getRelevantContext } from './relevant.ts';
+import { createRows } from './rows.ts';
 import type { SpaceContext } from './space.ts';
-import { MAX_COMPARISONS, MAX_RULE_NODES, MAX_RULE_ROWS, unlessTooWide } from './too-wide.ts';
+import { MAX_COMPARISONS, MAX_RULE_NODES, MAX_RULE_ROWS, runWithinLimits } from './too-wide.ts';
 
-/** Returns a problem if a checked rule alone is too wide to analyze: every other question would take too long. */
 export function checkWidth(rule: Pick<Rule, 'onUnknown'> & { readonly logic: unknown }, context: CompileContext & SpaceContext): Problem[] {
   if (countComparisons(rule.logic, context, new Map()) > MAX_COMPARISONS)
-    return [tooWide(`it has more than ${MAX_COMPARISONS} comparisons`)];
+    return [createTooWideProblem(`it has more than ${MAX_COMPARISONS} comparisons`)];
   const { logic } = compileRule(rule, context);
   const countRows = (): number => {
-    const analysis = new Analysis([logic], relevantContext([logic], context), { maxNodes: MAX_RULE_NODES });
-    return rowsOf(analysis.diagrams.of(logic), analysis, MAX_RULE_ROWS).length;
+    const analysis = new Analysis([logic], getRelevantContext([logic], context), { maxNodes: MAX_RULE_NODES });
+    return createRows(analysis.diagrams.build(logic), analysis, MAX_RULE_ROWS).length;
   };
-  const rows = unlessTooWide(countRows, () => Infinity);
-  return rows === Infinity ? [tooWide(`it holds in more than ${MAX_RULE_ROWS} different ways`)] : [];
+  const rows = runWithinLimits(countRows, () => Infinity);
+  return rows === Infinity ? [createTooWideProblem(`it holds in more than ${MAX_RULE_ROWS} different ways`)] : [];
 }
 
-function tooWide(reason: string): Problem {
+function createTooWideProblem(reason: string): Problem {
   return { check: 'rule/too-wide', path: ['logic'], message: `too wide to analyze: ${reason}; split it, or group its conditions` };
 }
 
-/** Counts comparisons with references expanded, without expanding them. */
 function countComparisons(logic: unknown, context: CompileContext, known: Map<string, number>): number {
   if (Array.isArray(logic)) return logic.reduce<number>((sum, item) => sum + countComparisons(item, context, known), 0);
   if (typeof logic !== 'object' || logic === null) return 0;
   const [name, value] = Object.entries(logic)[0] ?? ['', null];
   if (name !== 'rule') return ['and', 'or', '!'].includes(name) ? countComparisons(value, context, known) : 1;
   const id = String(value);
-  const count = known.get(id) ?? countComparisons(context.logicOf(id), context, known);
+  const count = known.get(id) ?? countComparisons(context.getLogic(id), context, known);
   known.set(id, count);
   return count;
 }

@@ -8,8 +8,8 @@ import { OPERATORS } from './operators.ts';
 /** Returns the findings as lists of check, path, message and suggestion. */
 function findings(logic: unknown, other: Readonly<Record<string, unknown>> = {}): unknown[][] {
   const known: Readonly<Record<string, unknown>> = { ...rules, ...other };
-  const logicOf = (id: string): unknown => known[id];
-  return checkRule(logic, { ...context, ruleIds: Object.keys(known), logicOf }).map(({ check, path, message, suggestion }) =>
+  const getLogic = (id: string): unknown => known[id];
+  return checkRule(logic, { ...context, ruleIds: Object.keys(known), getLogic }).map(({ check, path, message, suggestion }) =>
     [check, path.join('.'), message, suggestion].filter((part) => part !== undefined),
   );
 }
@@ -83,8 +83,8 @@ it.each<[check: string, logic: unknown, path: string, message: string, suggestio
   ['operator-type', { '<': [area, 'vip'] }, '<.0.var', '"<" is not allowed on an enum'],
   ['operator-type', { in: [inApp, [true]] }, 'in.0.var', '"in" is not allowed on a bool'],
   ['operator-type', { not_within: [tier, 'P1D'] }, 'not_within.0.var', '"not_within" is not allowed on an int'],
-  ['operator-type', tier, 'var', 'only a bool can stand as a condition, this is an int'],
-  ['duration', { not_within: [shownAt, tier] }, 'not_within.1.var', '"user.tierLevel" is no duration but an int'],
+  ['operator-type', tier, 'var', 'only a bool can be a condition, this is an int'],
+  ['duration', { not_within: [shownAt, tier] }, 'not_within.1.var', '"user.tierLevel" isn\'t a duration but an int'],
   ['constant-condition', { '>=': [width, 0] }, '>=', 'always true for "device.width" in 0..10000'],
   ['constant-condition', { '<=': [width, 10_000] }, '<=', 'always true for "device.width" in 0..10000'],
   ['constant-condition', { '<': [tier, 0] }, '<', 'never true for "user.tierLevel" in 0..30'],
@@ -134,7 +134,7 @@ it.each<[string, logic: unknown, other: Readonly<Record<string, unknown>>, findi
   ],
   ['rejects 2,000 levels', deep, {}, ['rule/depth', expect.any(String), expect.any(String)]],
   ['rejects 2,000 levels in another rule', { rule: 'deep' }, { deep }, ['rule/depth', 'rule', expect.any(String)]],
-  ['rejects circular references', { rule: 'a' }, circular, ['rule/cycle', 'rule', 'the rule "a" leads back to itself']],
+  ['rejects circular references', { rule: 'a' }, circular, ['rule/cycle', 'rule', 'circular reference to the rule "a"']],
   ['measures each rule once, however often others refer to it', { rule: 'r0' }, many],
 ])('[RUL-5] %s', (_, logic, other, ...expected) => {
   expect(findings(logic, other)).toEqual(expected);

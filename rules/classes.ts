@@ -1,74 +1,72 @@
 import type { FactShape, FactValue } from '../schemas/domains/fact.ts';
-import { operationOf, partsOf, readOf } from './logic.ts';
+import { getOperation, getConditionParts, getVariableFact } from './logic.ts';
 
-/** What compiled logic compares one fact with: constants, and the facts on the other side of `not_within`. */
+/** Constants and, for `not_within`, facts that compiled logic compares one fact with. */
 export interface Comparisons {
   readonly constants: ReadonlySet<unknown>;
   readonly partners: ReadonlySet<string>;
 }
 
-interface Found extends Comparisons {
+interface MutableComparisons extends Comparisons {
   readonly constants: Set<unknown>;
   readonly partners: Set<string>;
 }
 
-const NOTHING: Comparisons = { constants: new Set(), partners: new Set() };
+const NO_COMPARISONS: Comparisons = { constants: new Set(), partners: new Set() };
 
-/** By the logic, which is made once and asked about at every change. */
-const known = new WeakMap<object, Map<string, Comparisons>>();
+const comparisonsCache = new WeakMap<object, Map<string, Comparisons>>();
 
-/** What compiled logic compares a fact with. */
-export function comparisonsOf(logic: unknown, id: string): Comparisons {
-  if (typeof logic !== 'object' || logic === null) return NOTHING;
-  const ofLogic = known.get(logic) ?? new Map<string, Comparisons>();
-  known.set(logic, ofLogic);
-  const comparisons = ofLogic.get(id) ?? collect(logic, id, { constants: new Set(), partners: new Set() });
+export function getComparisons(logic: unknown, id: string): Comparisons {
+  if (typeof logic !== 'object' || logic === null) return NO_COMPARISONS;
+  const ofLogic = comparisonsCache.get(logic) ?? new Map<string, Comparisons>();
+  comparisonsCache.set(logic, ofLogic);
+  const comparisons = ofLogic.get(id) ?? collectComparisons(logic, id, { constants: new Set(), partners: new Set() });
   ofLogic.set(id, comparisons);
   return comparisons;
 }
 
-function collect(logic: unknown, id: string, found: Found): Comparisons {
-  const parts = partsOf(logic);
+function collectComparisons(logic: unknown, id: string, found: MutableComparisons): Comparisons {
+  const parts = getConditionParts(logic);
   if (parts) {
-    for (const part of parts) collect(part, id, found);
+    for (const part of parts) collectComparisons(part, id, found);
     return found;
   }
-  const args = operationOf(logic)?.args ?? [];
-  const position = args.findIndex((arg) => readOf(arg) === id);
+  const args = getOperation(logic)?.args ?? [];
+  const position = args.findIndex((arg) => getVariableFact(arg) === id);
   const other = args[1 - position];
   if (position < 0) return found;
   if (Array.isArray(other)) for (const value of other) found.constants.add(value);
-  else if (operationOf(other)) addPartner(found, readOf(other));
+  else if (getOperation(other)) addPartner(found, getVariableFact(other));
   else found.constants.add(other);
   return found;
 }
 
-function addPartner(found: Found, partner: string | null): void {
-  // An instant that stands for the clock itself is an age of nothing.
+function addPartner(found: MutableComparisons, partner: string | null): void {
+  // The clock has an age of 0.
   if (partner === null) found.constants.add(0);
   else found.partners.add(partner);
 }
 
 /**
- * One value of every class that comparisons with these constants can tell apart: below, at and above a number, each
- * named value and one other, null. An instant is probed by ages counted back from `now`.
+ * Returns one value of each class that comparisons with these constants distinguish. Examples: below, at and above a
+ * number. Constants of instants are ages relative to `now`.
  */
-export function classesOf(shape: FactShape, constants: Iterable<unknown>, now: number): FactValue[] {
+export function getClassSamples(shape: FactShape, constants: Iterable<unknown>, now: number): FactValue[] {
   const { type } = shape;
   const probes = [...constants];
-  // An instant in the future reads as null, so every instant can be null.
-  const none = shape.nullable || type.kind === 'instant' ? [null] : [];
-  if (type.kind === 'bool') return [...none, false, true];
+  // A future instant reads as null, so every instant can be null.
+  const nulls = shape.nullable || type.kind === 'instant' ? [null] : [];
+  if (type.kind === 'bool') return [...nulls, false, true];
   if (type.kind === 'enum') {
     const other = type.values.find((value) => !probes.includes(value));
-    return [...none, ...type.values.filter((value) => value === other || probes.includes(value))];
+    return [...nulls, ...type.values.filter((value) => value === other || probes.includes(value))];
   }
-  if (type.kind === 'int') return [...none, ...around(probes, type.min, type.max)];
-  const spans = around(probes, 0, type.kind === 'instant' ? now : Infinity);
-  return [...none, ...(type.kind === 'instant' ? spans.map((age) => now - age) : spans)];
+  if (type.kind === 'int') return [...nulls, ...getBoundaryValues(probes, type.min, type.max)];
+  const spans = getBoundaryValues(probes, 0, type.kind === 'instant' ? now : Infinity);
+  return [...nulls, ...(type.kind === 'instant' ? spans.map((age) => now - age) : spans)];
 }
 
-function around(probes: readonly unknown[], min: number, max: number): number[] {
+function getBoundaryValues(probes: readonly unknown[], min: number, max: number): number[] {
   const near = probes.flatMap((probe) => (typeof probe === 'number' ? [probe - 1, probe, probe + 1] : []));
   return [...new Set([min, ...near])].filter((value) => value >= min && value <= max).sort((a, b) => a - b);
 }

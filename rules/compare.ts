@@ -1,106 +1,100 @@
 import { Analysis } from './analysis.ts';
 import { NEVER, type Box, type Diagram } from './diagram.ts';
-import { replaced } from './logic.ts';
-import { relevantContext } from './relevant.ts';
-import { replay } from './laws.ts';
-import { rowsOf } from './rows.ts';
-import { unlessTooWide } from './too-wide.ts';
+import { replaceFacts } from './logic.ts';
+import { getRelevantContext } from './relevant.ts';
+import { verifyWitness } from './laws.ts';
+import { createRows } from './rows.ts';
+import { runWithinLimits } from './too-wide.ts';
 import type { Witness } from './situation.ts';
 import type { Space, SpaceContext } from './space.ts';
 
-/** Something that shows while its compiled logic holds, in its turn among those of one slot. */
+/** A surface in the priority order of a slot. It is due while its compiled logic holds. */
 export interface Due {
   readonly id: string;
   readonly logic: unknown;
 }
 
 /**
- * What an edit changes in one slot, and for whom exactly. `gains`: sees it who did not. `loses`: the reverse. `instead`: sees
- * it and no longer `other`, whose place it took. `first`: saw both and still does, but it now comes before `other`.
+ * A change that an edit makes to one slot. `gains`: people who newly see the surface. `loses`: the reverse.
+ * `instead`: they see it instead of `other`. `first`: they see both, and it now comes before `other`.
  */
 export interface DueChange {
   readonly kind: 'gains' | 'loses' | 'instead' | 'first';
   readonly id: string;
   readonly other: string | null;
-  /** The people concerned: together the boxes are all of them. Empty if there are too many boxes. */
+  /** Boxes that together contain all affected people. Empty if there are too many boxes. */
   readonly rows: readonly Box[];
   readonly space: Space;
   readonly witness: Witness;
 }
 
-interface Side {
+interface ItemDiff {
   readonly gain: Diagram;
   readonly loss: Diagram;
-  /** The same among people who never met the surface. */
+  /** `gain` and `loss` among people without a history with the surface. */
   readonly fresh: { readonly gain: Diagram; readonly loss: Diagram };
-  /** Sees it before and after. */
-  readonly kept: Diagram;
+  readonly both: Diagram;
 }
 
-/** Everything that differs between two versions of a slot, each a list in turn; empty where nobody sees a difference. */
 export function compareDue(before: readonly Due[], after: readonly Due[], context: SpaceContext): DueChange[] {
-  const turned = turnedPairs(before, after);
-  const asked = askedIn(before, after);
-  const logics = asked.map((id) => [id, logicOf(id, before), logicOf(id, after)] as const);
+  const reordered = getReorderedPairs(before, after);
+  const ids = getComparedIds(before, after);
+  const logics = ids.map((id) => [id, getItemLogic(id, before), getItemLogic(id, after)] as const);
   const analysis = new Analysis(
     logics.flatMap(([, was, is]) => [was, is]),
     context,
   );
-  const sides = new Map(logics.map((version) => [version[0], sideOf(version, analysis, context)] as const));
-  return [...visibilityChanges(sides, analysis), ...turnChanges(turned, sides, analysis)];
+  const sides = new Map(logics.map((version) => [version[0], diffItem(version, analysis, context)] as const));
+  return [...getVisibilityChanges(sides, analysis), ...getOrderChanges(reordered, sides, analysis)];
 }
 
-/** Of two versions of a slot, what has to be compared: the rest is the same for everyone. */
-export function affected(before: readonly Due[], after: readonly Due[]): readonly [readonly Due[], readonly Due[]] {
-  const asked = askedIn(before, after);
-  const of = (list: readonly Due[]): readonly Due[] => list.filter(({ id }) => asked.includes(id));
-  return [of(before), of(after)];
+export function getAffected(before: readonly Due[], after: readonly Due[]): readonly [readonly Due[], readonly Due[]] {
+  const ids = getComparedIds(before, after);
+  const filterList = (list: readonly Due[]): readonly Due[] => list.filter(({ id }) => ids.includes(id));
+  return [filterList(before), filterList(after)];
 }
 
-/** What differs, and what is in another turn. */
-function askedIn(before: readonly Due[], after: readonly Due[]): string[] {
+function getComparedIds(before: readonly Due[], after: readonly Due[]): string[] {
   const ids = [...new Set([...before, ...after].map(({ id }) => id))];
-  const turned = new Set(turnedPairs(before, after).flat());
-  return ids.filter((id) => turned.has(id) || JSON.stringify(logicOf(id, before)) !== JSON.stringify(logicOf(id, after)));
+  const reordered = new Set(getReorderedPairs(before, after).flat());
+  return ids.filter((id) => reordered.has(id) || JSON.stringify(getItemLogic(id, before)) !== JSON.stringify(getItemLogic(id, after)));
 }
 
 type Version = readonly [id: string, was: unknown, is: unknown];
 
-function sideOf([id, was, is]: Version, analysis: Analysis, { catalogue }: SpaceContext): Side {
+function diffItem([id, was, is]: Version, analysis: Analysis, { catalogue }: SpaceContext): ItemDiff {
   const { diagrams } = analysis;
   const own = Object.entries(catalogue).filter(([fact]) => fact.startsWith(`memory.${id}.`));
-  const plain = Object.fromEntries(own.map(([fact, { default: value }]) => [fact, value]));
-  const [before, after] = [diagrams.of(was), diagrams.of(is)];
-  const [freshBefore, freshAfter] = [diagrams.of(replaced(was, plain)), diagrams.of(replaced(is, plain))];
+  const defaults = Object.fromEntries(own.map(([fact, { default: value }]) => [fact, value]));
+  const [before, after] = [diagrams.build(was), diagrams.build(is)];
+  const [freshBefore, freshAfter] = [diagrams.build(replaceFacts(was, defaults)), diagrams.build(replaceFacts(is, defaults))];
   return {
-    gain: only(after, before, analysis),
-    loss: only(before, after, analysis),
-    fresh: { gain: only(freshAfter, freshBefore, analysis), loss: only(freshBefore, freshAfter, analysis) },
-    kept: diagrams.and(before, after),
+    gain: getDifference(after, before, analysis),
+    loss: getDifference(before, after, analysis),
+    fresh: { gain: getDifference(freshAfter, freshBefore, analysis), loss: getDifference(freshBefore, freshAfter, analysis) },
+    both: diagrams.and(before, after),
   };
 }
 
-/** The possible situations of one condition that are not of another. */
-function only(a: Diagram, b: Diagram, { diagrams, possible }: Analysis): Diagram {
+function getDifference(a: Diagram, b: Diagram, { diagrams, possible }: Analysis): Diagram {
   return diagrams.and(possible, diagrams.and(a, diagrams.not(b)));
 }
 
-/** What is not there never shows. */
-function logicOf(id: string, list: readonly Due[]): unknown {
+function getItemLogic(id: string, list: readonly Due[]): unknown {
   return list.find((due) => due.id === id)?.logic ?? false;
 }
 
-function visibilityChanges(sides: ReadonlyMap<string, Side>, analysis: Analysis): DueChange[] {
-  const swaps = swapsIn(sides, analysis);
+function getVisibilityChanges(sides: ReadonlyMap<string, ItemDiff>, analysis: Analysis): DueChange[] {
+  const swaps = findSwaps(sides, analysis);
   return [...sides].flatMap(([id, { gain, loss }]) => {
-    const taken = swaps.filter((swap) => swap.id === id);
-    const given = swaps.filter((swap) => swap.other === id);
-    const without = (condition: Diagram, people: readonly Swap[]): Diagram =>
-      only(condition, anyOf(people.map((swap) => swap.people), analysis), analysis); // prettier-ignore
+    const gaining = swaps.filter((swap) => swap.id === id);
+    const losing = swaps.filter((swap) => swap.other === id);
+    const omitSwaps = (condition: Diagram, people: readonly Swap[]): Diagram =>
+      getDifference(condition, joinConditions(people.map((swap) => swap.people), analysis), analysis); // prettier-ignore
     return [
-      ...taken.map(({ other, people }) => changeOf({ kind: 'instead', id, other }, people, analysis)),
-      changeOf({ kind: 'gains', id, other: null }, without(gain, taken), analysis),
-      changeOf({ kind: 'loses', id, other: null }, without(loss, given), analysis),
+      ...gaining.map(({ other, people }) => createChange({ kind: 'instead', id, other }, people, analysis)),
+      createChange({ kind: 'gains', id, other: null }, omitSwaps(gain, gaining), analysis),
+      createChange({ kind: 'loses', id, other: null }, omitSwaps(loss, losing), analysis),
     ].flatMap((change) => change ?? []);
   });
 }
@@ -111,46 +105,48 @@ interface Swap {
   readonly people: Diagram;
 }
 
-/** One takes the place of another where, of those who met neither, all who gain the one lose the other or the reverse. */
-function swapsIn(sides: ReadonlyMap<string, Side>, { diagrams }: Analysis): Swap[] {
+/** Among people without a history, either all who gain one surface lose the other, or all who lose that one gain this. */
+function findSwaps(sides: ReadonlyMap<string, ItemDiff>, { diagrams }: Analysis): Swap[] {
   return [...sides].flatMap(([id, { gain, fresh }]) =>
-    [...sides].flatMap(([other, lost]): Swap[] => {
-      if (fresh.gain === NEVER || lost.fresh.loss === NEVER) return [];
-      const isSwap = diagrams.implies(fresh.gain, lost.fresh.loss) || diagrams.implies(lost.fresh.loss, fresh.gain);
-      return isSwap ? [{ id, other, people: diagrams.and(gain, lost.loss) }] : [];
+    [...sides].flatMap(([other, losing]): Swap[] => {
+      if (fresh.gain === NEVER || losing.fresh.loss === NEVER) return [];
+      const isSwap = diagrams.implies(fresh.gain, losing.fresh.loss) || diagrams.implies(losing.fresh.loss, fresh.gain);
+      return isSwap ? [{ id, other, people: diagrams.and(gain, losing.loss) }] : [];
     }),
   );
 }
 
-/** Pairs whose turn is the other way round, the one that is now first, first. */
-function turnedPairs(before: readonly Due[], after: readonly Due[]): [string, string][] {
-  const turns = new Map(before.map(({ id }, turn) => [id, turn]));
-  const kept = after.flatMap(({ id }) => {
-    const turn = turns.get(id);
-    return turn === undefined ? [] : [{ id, turn }];
+function getReorderedPairs(before: readonly Due[], after: readonly Due[]): [string, string][] {
+  const positions = new Map(before.map(({ id }, position) => [id, position]));
+  const common = after.flatMap(({ id }) => {
+    const position = positions.get(id);
+    return position === undefined ? [] : [{ id, position }];
   });
-  // Most edits turn nothing, and a slot may hold hundreds.
-  if (kept.every(({ turn }, index) => turn > (kept[index - 1]?.turn ?? -1))) return [];
-  return kept.flatMap(({ id, turn }, index) =>
-    kept.slice(index + 1).flatMap((next): [string, string][] => (next.turn < turn ? [[id, next.id]] : [])),
+  // Shortcut: most edits reorder nothing, and a slot may contain hundreds of surfaces.
+  if (common.every(({ position }, index) => position > (common[index - 1]?.position ?? -1))) return [];
+  return common.flatMap(({ id, position }, index) =>
+    common.slice(index + 1).flatMap((next): [string, string][] => (next.position < position ? [[id, next.id]] : [])),
   );
 }
 
-/** A turn matters to those who see both, before and after. */
-function turnChanges(turned: readonly (readonly [string, string])[], sides: ReadonlyMap<string, Side>, analysis: Analysis): DueChange[] {
-  return turned.flatMap(([id, other]) => {
-    const both = analysis.diagrams.and(sides.get(id)?.kept ?? NEVER, sides.get(other)?.kept ?? NEVER);
-    return changeOf({ kind: 'first', id, other }, both, analysis) ?? [];
+function getOrderChanges(
+  reordered: readonly (readonly [string, string])[],
+  sides: ReadonlyMap<string, ItemDiff>,
+  analysis: Analysis,
+): DueChange[] {
+  return reordered.flatMap(([id, other]) => {
+    const both = analysis.diagrams.and(sides.get(id)?.both ?? NEVER, sides.get(other)?.both ?? NEVER);
+    return createChange({ kind: 'first', id, other }, both, analysis) ?? [];
   });
 }
 
-function changeOf(said: Pick<DueChange, 'kind' | 'id' | 'other'>, condition: Diagram, analysis: Analysis): DueChange | null {
-  const witness = analysis.witness(condition);
+function createChange(change: Pick<DueChange, 'kind' | 'id' | 'other'>, condition: Diagram, analysis: Analysis): DueChange | null {
+  const witness = analysis.findWitness(condition);
   return (
     witness && {
-      ...said,
-      rows: unlessTooWide(
-        () => rowsOf(condition, analysis),
+      ...change,
+      rows: runWithinLimits(
+        () => createRows(condition, analysis),
         () => [],
       ),
       space: analysis.space,
@@ -159,15 +155,14 @@ function changeOf(said: Pick<DueChange, 'kind' | 'id' | 'other'>, condition: Dia
   );
 }
 
-function anyOf(conditions: Iterable<Diagram>, { diagrams }: Analysis): Diagram {
+function joinConditions(conditions: Iterable<Diagram>, { diagrams }: Analysis): Diagram {
   return [...conditions].reduce<Diagram>((any, condition) => diagrams.or(any, condition), NEVER);
 }
 
-/** A situation in which two compiled logics differ, or null when they mean the same. */
-export function differenceOf(a: unknown, b: unknown, context: SpaceContext): Witness | null {
+export function findDifference(a: unknown, b: unknown, context: SpaceContext): Witness | null {
   if (JSON.stringify(a) === JSON.stringify(b)) return null;
-  const analysis = new Analysis([a, b], relevantContext([a, b], context));
+  const analysis = new Analysis([a, b], getRelevantContext([a, b], context));
   const differs = { or: [{ and: [a, { '!': [b] }] }, { and: [b, { '!': [a] }] }] };
-  const witness = analysis.witness(analysis.diagrams.of(differs));
-  return witness && replay(witness, differs, context);
+  const witness = analysis.findWitness(analysis.diagrams.build(differs));
+  return witness && verifyWitness(witness, differs, context);
 }

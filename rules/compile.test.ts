@@ -38,5 +38,5 @@ it.each([
   [{ '==': [1, 1] }, 'not checked: unknown operator "=="'],
   ['text', 'not checked: a condition must be an object'],
 ])('rejects %j, which was not checked', (logic, message) => {
-  expect(() => compileRule({ logic, onUnknown: 'hide' }, { catalogue, logicOf: () => null })).toThrow(message);
+  expect(() => compileRule({ logic, onUnknown: 'hide' }, { catalogue, getLogic: () => null })).toThrow(message);
 });

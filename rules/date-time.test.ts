@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkSituation } from './cases.ts';
 import { formatDateTime, isFault, readDateTime } from './date-time.ts';
-import { dateInWords, periodInWords } from './date-words.ts';
+import { describeDate, describePeriod } from './date-words.ts';
 import { formatDuration, parseDuration, toMilliseconds } from './duration.ts';
 import { catalogue } from './fixtures.ts';
 import { parseInstant } from './instant.ts';
@@ -35,9 +35,9 @@ it.each([
   expect(read(text)).toBe(expected);
 });
 
-const formatGap = (text: string, zone: string) => `${zone} has no ${text}: its clocks are put forward over it`;
+const formatGap = (text: string, zone: string) => `${zone} has no ${text}: its clocks are set forward past it`;
 const formatOverlap = (text: string, zone: string, ...offsets: readonly string[]): string =>
-  `${zone} has ${text} twice, as its clocks are put back: write ${offsets.map((offset) => `"${text}${offset}[${zone}]"`).join(' or ')}`;
+  `${zone} has ${text} twice, as its clocks are set back: write ${offsets.map((offset) => `"${text}${offset}[${zone}]"`).join(' or ')}`;
 
 it.each([
   ['local-time', '2026-03-29T02:00[Europe/Berlin]', formatGap('2026-03-29T02:00', 'Europe/Berlin')],
@@ -47,9 +47,9 @@ it.each([
   ['local-time', '2026-11-01T01:30[America/New_York]', formatOverlap('2026-11-01T01:30', 'America/New_York', '-04:00', '-05:00')],
   ['local-time', '2026-12-01T00:00+02:00[Europe/Istanbul]', 'the offset +02:00 contradicts the zone: Europe/Istanbul is at +03:00 then'],
   ['local-time', '2026-03-29T02:30+01:00[Europe/Berlin]', 'the offset +01:00 contradicts the zone: Europe/Berlin has no such time then'],
-  ['local-time', '2026-11-30T21:00Z[Europe/Istanbul]', '"Z" says UTC, "[Europe/Istanbul]" says another clock: leave out the "Z"'],
-  ['time-zone', '2026-12-01T00:00', '"2026-12-01T00:00" has no zone: write it like "2026-12-01T00:00[Europe/Istanbul]"'],
-  ['time-zone', '2026-12-01T00:00Z', '"2026-12-01T00:00Z" has no zone: write it like "2026-12-01T00:00[Europe/Istanbul]"'],
+  ['local-time', '2026-11-30T21:00Z[Europe/Istanbul]', '"Z" means UTC, which contradicts "[Europe/Istanbul]": remove the "Z"'],
+  ['time-zone', '2026-12-01T00:00', '"2026-12-01T00:00" has no time zone: write it like "2026-12-01T00:00[Europe/Istanbul]"'],
+  ['time-zone', '2026-12-01T00:00Z', '"2026-12-01T00:00Z" has no time zone: write it like "2026-12-01T00:00[Europe/Istanbul]"'],
   ['time-zone', '2026-12-01T00:00[+03:00]', 'unknown zone "+03:00"'],
   ['time-zone', '2026-12-01T00:00[Europe/Istambul]', 'unknown zone "Europe/Istambul"', '2026-12-01T00:00[Europe/Istanbul]'],
 ])('[RUL-19] reports rule/%s for %s', (check, text, ...message) => {
@@ -66,7 +66,7 @@ it.each([...INVALID_DAYS, '2026-12-01T24:00', '2026-12-01T00:60', '2026-12-01T00
   '[RUL-17] rejects %s, which is not in the calendar',
   (local) => {
     const text = `${local}[Europe/Istanbul]`;
-    expect(read(text)).toEqual(['rule/date-time', `"${text}" is no day and time of the calendar from 1970 on`]);
+    expect(read(text)).toEqual(['rule/date-time', `"${text}" isn't a valid date and time since 1970`]);
   },
 );
 
@@ -78,7 +78,7 @@ it.each([
 ])('[RUL-20] %s is written as %s and displayed as %s', (text, ...expected) => {
   const found = readDateTime(text);
   if (isFault(found)) throw new Error(found.message);
-  expect([formatDateTime(found), dateInWords(found)]).toEqual(expected);
+  expect([formatDateTime(found), describeDate(found)]).toEqual(expected);
 });
 
 const [start, end] = [Date.UTC(2026, 10, 30, 21), Date.UTC(2026, 11, 24, 21)];
@@ -92,7 +92,7 @@ it.each([
   [null, null, 'at any time', zones],
   [start, end, 'from 1 December 2026, 00:00 (Europe/Istanbul) until 25 December 2026, 02:30 (Asia/Kolkata)', twoZones],
 ])('[RUL-20] describes the period from %s until %s as %s', (from, until, expected, zonesByInstant) => {
-  expect(periodInWords({ from, until }, zonesByInstant)).toBe(expected);
+  expect(describePeriod({ from, until }, zonesByInstant)).toBe(expected);
 });
 
 it.each([

@@ -4,13 +4,13 @@ import type { Logic, RuleCase } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import { runCases } from './cases.ts';
 import { checkRule } from './check.ts';
-import { missingCases } from './coverage.ts';
+import { findMissingCases } from './coverage.ts';
 import { enumerateRule } from './enumerate.ts';
 import { evaluateRule } from './evaluate.ts';
 import { compiled, context, DAY, december, END, FIRST, LAST, readerOf, START } from './fixtures.ts';
-import { mutationOf } from './mutants-judge.ts';
-import { mutantsOf } from './mutants.ts';
-import { nextFlip } from './next-flip.ts';
+import { runMutationTests } from './mutants-judge.ts';
+import { createMutants } from './mutants.ts';
+import { getNextOutcomeChange } from './next-flip.ts';
 
 const inApp = { var: 'device.isApp' };
 const promotion: Logic = { and: [{ '!': inApp }, december] };
@@ -73,14 +73,14 @@ it.each<[string, Logic, FactValue, number, number | null]>([
   ['the start of the window if the age ends then', isDayOver, START - DAY, START - DAY, START],
 ])('[RUL-18] the next change of a window is %s', (_, logic, value, now, expected) => {
   const reader = readerOf({ [logic === promotion ? inApp.var : DISMISSED_AT.var]: value });
-  expect(nextFlip(compiled({ and: [december, logic] }), reader, now)).toBe(expected);
+  expect(getNextOutcomeChange(compiled({ and: [december, logic] }), reader, now)).toBe(expected);
 });
 
 it.each<Logic>([{ '!': inApp }, { '<': [{ var: 'memory.reward.shownToday' }, 4] }])(
   '[RUL-18] the next change is the start of a window, however often the fact of %j changes before',
   (logic) => {
     const reader = { ...readerOf({}), nextChange: (_: string, now: number) => now + 1000 };
-    expect(nextFlip(compiled({ and: [logic, december] }), reader, START - DAY)).toBe(START);
+    expect(getNextOutcomeChange(compiled({ and: [logic, december] }), reader, START - DAY)).toBe(START);
   },
 );
 
@@ -102,7 +102,7 @@ it.each([
 ])('[RUL-13] finds when a window and one that starts at %s overlap: %j', (start, expected) => {
   const { logic } = compiled({ and: [december, { during: [start, null] }] });
   const analysis = new Analysis([logic], context);
-  expect(analysis.witness(analysis.diagrams.of(logic))).toEqual(expected);
+  expect(analysis.findWitness(analysis.diagrams.build(logic))).toEqual(expected);
 });
 
 it('[RUL-10] keeps the age of an event at every enumerated time', () => {
@@ -119,7 +119,7 @@ const createCase = (now: number, expected: RuleCase['expect']): RuleCase => {
 const four = [createCase(START - 1, 'hidden'), createCase(START, 'shown'), createCase(END - 1, 'shown'), createCase(END, 'hidden')];
 
 it('[RUL-20] requests cases on both sides of the start and of the end of a window', () => {
-  const missing = missingCases(createRule([]), context).map(({ now, facts, reaches }) => ({ now, facts, reaches }));
+  const missing = findMissingCases(createRule([]), context).map(({ now, facts, reaches }) => ({ now, facts, reaches }));
   const window = 'now is from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)';
   const START_TEXT = '2026-11-30T21:00:00.000Z';
   expect(missing).toEqual([
@@ -138,17 +138,17 @@ it('[RUL-20] runs the cases of a window at their instants', () => {
 
 it('[TOL-10] cases on both sides of a window kill every mutant of its dates', () => {
   const inside = { ...createCase(START, 'hidden'), facts: { 'device.isApp': true } };
-  const { killed, survived } = mutationOf(createRule([...four, inside]), context);
+  const { killed, survived } = runMutationTests(createRule([...four, inside]), context);
   expect(survived).toEqual([]);
   expect(killed.filter(({ place }) => place.includes('during'))).toHaveLength(12);
-  expect(mutationOf(createRule(four.slice(1, 3)), context).survived).not.toEqual([]);
+  expect(runMutationTests(createRule(four.slice(1, 3)), context).survived).not.toEqual([]);
 });
 
 it('[TOL-10] the mutants of a window have its start removed, moved, or read in UTC', () => {
   const logic: Logic = { during: [FIRST, null] };
   const moved = ['2026-11-30T23:59:59.999', '2026-12-01T00:00:00.001', '2026-11-30T00:00', '2026-12-02T00:00'];
   const becomes = [...moved.map((local) => `${local}+03:00[Europe/Istanbul]`), '2026-12-01T00:00+00:00[UTC]'];
-  expect(mutantsOf(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`)).toEqual([
+  expect(createMutants(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`)).toEqual([
     ': "now is from 1 December 2026, 00:00 on (Europe/Istanbul)" is negated',
     ...becomes.map((text) => `during.0: ${FIRST} becomes ${text}`),
   ]);

@@ -1,48 +1,43 @@
 import type { FactConstraint } from '../schemas/domains/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
-import { dataOf, holds } from './logic.ts';
+import { toLogicData, evaluateLogic } from './logic.ts';
 import type { Facts } from './dimension.ts';
-import { situated, type Witness } from './situation.ts';
-import { buildSpace, constraintLogic, factsOf, type Space, type SpaceContext } from './space.ts';
+import { toWitness, type Witness } from './situation.ts';
+import { buildSpace, toConstraintLogic, getFactIds, type Space, type SpaceContext } from './space.ts';
 
-/** Beyond this a question is for the diagram, which answers without listing. */
+/** Larger spaces need diagrams, which don't list situations. */
 export const MAX_POINTS = 2 ** 20;
 
-/** One situation of all those that a rule treats alike, with what the rule says of it. */
 export interface Point {
   readonly facts: Facts;
   readonly now: number;
   readonly holds: boolean;
 }
 
-/** The complete table of a rule: every situation it can tell apart and that the constraints allow. */
 export function enumerateRule(rule: CompiledRule, context: SpaceContext): Point[] {
-  const constraints = constraintsAmong(factsOf(rule.logic), context.constraints ?? []);
-  const possible = constraintLogic(constraints);
+  const constraints = selectConstraints(getFactIds(rule.logic), context.constraints ?? []);
+  const possible = toConstraintLogic(constraints);
   const space = buildSpace([rule.logic, possible], context);
-  if (sizeOf(space) > MAX_POINTS) throw new RangeError(`more than ${MAX_POINTS} situations`);
+  if (countSituations(space) > MAX_POINTS) throw new RangeError(`more than ${MAX_POINTS} situations`);
   const points: Point[] = [];
-  for (const { facts, now } of situationsOf(space)) {
-    const data = dataOf(facts, now);
-    if (holds(possible, data)) points.push({ facts, now, holds: holds(rule.logic, data) });
+  for (const { facts, now } of enumerateSituations(space)) {
+    const data = toLogicData(facts, now);
+    if (evaluateLogic(possible, data)) points.push({ facts, now, holds: evaluateLogic(rule.logic, data) });
   }
   return points;
 }
 
-/** The number of situations in a space, impossible ones included. */
-export function sizeOf(space: Space): number {
+export function countSituations(space: Space): number {
   return space.dimensions.reduce((size, dimension) => size * dimension.classes.length, 1);
 }
 
-/** Every combination of classes, each by its first member. */
-export function* situationsOf(space: Space, from = 0, facts: Facts = {}): Generator<Witness> {
+export function* enumerateSituations(space: Space, from = 0, facts: Facts = {}): Generator<Witness> {
   const dimension = space.dimensions[from];
-  if (!dimension) return yield situated(facts, space);
-  for (const { members } of dimension.classes) yield* situationsOf(space, from + 1, { ...facts, ...members[0] });
+  if (!dimension) return yield toWitness(facts, space);
+  for (const { members } of dimension.classes) yield* enumerateSituations(space, from + 1, { ...facts, ...members[0] });
 }
 
-/** The constraints between the given facts, also where they follow through facts outside. */
-export function constraintsAmong(facts: readonly string[], constraints: readonly FactConstraint[]): readonly FactConstraint[] {
+function selectConstraints(facts: readonly string[], constraints: readonly FactConstraint[]): readonly FactConstraint[] {
   const closed = [...constraints];
   for (const first of closed) {
     for (const second of constraints) {

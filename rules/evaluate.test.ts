@@ -2,9 +2,9 @@ import jsonLogic from 'json-logic-js';
 import { expect, it, vi } from 'vitest';
 import type { FactReader, FactShape, FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
-import { decide, evaluateRule } from './evaluate.ts';
+import { getDecision, evaluateRule } from './evaluate.ts';
 import { compiled, DAY, HOUR, NOW, readerOf, type RuleId } from './fixtures.ts';
-import { nextFlip } from './next-flip.ts';
+import { getNextOutcomeChange } from './next-flip.ts';
 
 type Values = Readonly<Record<string, FactValue>>;
 
@@ -61,7 +61,7 @@ it.each([
   [false, 'show', 'hide'],
 ] as const)('[RUL-8] with the fact %s and onUnknown %s: %s', (value, onUnknown, expected) => {
   const rule = compiled(app, onUnknown);
-  expect(decide(evaluateRule(rule, readerOf({ 'device.isApp': value }), NOW), onUnknown)).toBe(expected);
+  expect(getDecision(evaluateRule(rule, readerOf({ 'device.isApp': value }), NOW), onUnknown)).toBe(expected);
 });
 
 const NL = 'compliance.limit.isNlLimit';
@@ -169,7 +169,7 @@ it.each<[string, RuleId | Logic, Values, number | null]>([
   ['the end of a duration fact', 'risk-user', risk, NOW + 4 * HOUR],
   ['a change between unknown and known', 'hk', { 'compliance.toast.isHkUser': 'pending', [at]: NOW }, NOW + DAY],
 ])('[RUL-6][RUL-8][RUL-16] the next change is %s', (_, logic, facts, expected) => {
-  expect(nextFlip(compiled(logic), readerOf(facts), NOW)).toBe(expected);
+  expect(getNextOutcomeChange(compiled(logic), readerOf(facts), NOW)).toBe(expected);
 });
 
 it('the next change is that of a fact that changes by itself', () => {
@@ -179,12 +179,12 @@ it('the next change is that of a fact that changes by itself', () => {
     read: (id, now) => (id.endsWith('shownToday') ? { state: 'ready', value: now < midnight ? 4 : 0 } : plain.read(id, now)),
     nextChange: (id, now) => (id.endsWith('shownToday') && now < midnight ? midnight : null),
   };
-  expect(nextFlip(compiled('reward'), reader, NOW)).toBe(midnight);
+  expect(getNextOutcomeChange(compiled('reward'), reader, NOW)).toBe(midnight);
 });
 
 it('the next change is null if a fact changes indefinitely without effect', () => {
   const reader: FactReader = { ...readerOf({ 'experiment.reward': '1' }), nextChange: (_, now) => now + DAY };
-  expect(nextFlip(compiled('reward'), reader, NOW)).toBeNull();
+  expect(getNextOutcomeChange(compiled('reward'), reader, NOW)).toBeNull();
 });
 
 const never: Logic = { and: [{ '===': [dismissedAt, null] }, { not_within: [dismissedAt, frequency] }] };
@@ -193,6 +193,6 @@ it.each<[RuleId | Logic, string, FactValue]>([
   [never, at, NOW],
 ])('the search for the next change of %j reads only %s, as the evaluation does', (logic, fact, value) => {
   const log: string[] = [];
-  nextFlip(compiled(logic), readerOf({ [fact]: value }, log), NOW);
+  getNextOutcomeChange(compiled(logic), readerOf({ [fact]: value }, log), NOW);
   expect(new Set(log)).toEqual(new Set([fact]));
 });

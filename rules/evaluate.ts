@@ -1,15 +1,14 @@
 import { type Async, FAILED, PENDING, ready, readyOr } from '../schemas/async.ts';
 import type { FactReader, FactValue } from '../schemas/domains/fact.ts';
 import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
-import { classesOf, comparisonsOf } from './classes.ts';
-import { factOf, holds, NOW, operationOf, partsOf, readOf } from './logic.ts';
+import { getClassSamples, getComparisons } from './classes.ts';
+import { toFactId, evaluateLogic, NOW, getOperation, getConditionParts, getVariableFact } from './logic.ts';
 
-/** Result of a rule. Pending: it depends on a pending fact. Failed: it depends only on facts that can't be known. */
+/** Pending: depends on a pending fact. Failed: depends only on facts that failed to load. */
 export type Outcome = Async<boolean>;
 
 export type Decision = 'show' | 'hide' | 'wait';
 
-/** One evaluation, with the facts that it read. */
 export interface Trace {
   readonly rule: CompiledRule;
   readonly reader: FactReader;
@@ -18,16 +17,15 @@ export interface Trace {
   readonly read: ReadonlySet<string>;
 }
 
-/** Passes over a rule, each linear in its size. The rules that ship need at most 60, whatever is unknown. */
+/** Limit of passes over a rule, each linear in its size. The published rules need at most 60. */
 const MAX_PASSES = 200;
 
-/** Evaluates a compiled rule. Reading a fact requests it, so facts that can't change the result aren't read. */
+/** Evaluates a compiled rule. Reading a fact requests it, so this skips facts that can't change the outcome. */
 export function evaluateRule(rule: CompiledRule, reader: FactReader, now: number): Outcome {
   return new Evaluation(rule, reader, now).explore(new Map());
 }
 
-/** Evaluates a rule and records the facts that it read. */
-export function trace(rule: CompiledRule, reader: FactReader, at: number): Trace {
+export function traceRule(rule: CompiledRule, reader: FactReader, at: number): Trace {
   const read = new Set<string>();
   const tracing: FactReader = {
     read: (id, now) => reader.read(read.add(id) && id, now),
@@ -36,16 +34,15 @@ export function trace(rule: CompiledRule, reader: FactReader, at: number): Trace
   return { rule, reader, at, outcome: evaluateRule(rule, tracing, at), read };
 }
 
-/** Returns the decision for a surface: the rule's outcome, or onUnknown once the facts that decide have failed. */
-export function decide(outcome: Outcome, onUnknown: OnUnknown): Decision {
+export function getDecision(outcome: Outcome, onUnknown: OnUnknown): Decision {
   if (outcome.state === 'pending') return 'wait';
   if (outcome.state !== 'ready') return onUnknown;
   return outcome.value ? 'show' : 'hide';
 }
 
 type Values = ReadonlyMap<string, FactValue>;
-/** How many undecided comparisons read each unknown fact. */
-type Open = Map<string, number>;
+/** Unknown fact → number of undecided comparisons that read it. */
+type OpenCounts = Map<string, number>;
 
 interface Undecided {
   readonly unknown: Outcome;
@@ -67,24 +64,23 @@ class Evaluation {
     this.#now = now;
   }
 
-  /** Returns the outcome under assumed values of unknown facts. */
   explore(assumed: Values): Outcome {
     this.#passes++;
     const { logic } = this.#rule;
-    const open: Open = new Map();
+    const open: OpenCounts = new Map();
     const value = this.#apply(logic, (id) => this.#valueOf(assumed, id)) ?? this.#decide(logic, assumed, open);
     return value === null ? this.#split(assumed, open) : ready(value);
   }
 
-  /** Returns the result of json-logic-js, or null as soon as it reads an unknown fact: it reads none behind that one. */
+  /** Returns the result of json-logic-js. Stops at the first unknown fact and returns null, so that it reads no further facts. */
   #apply(logic: unknown, valueOf: (id: string) => FactValue | undefined): boolean | null {
     const get = (_: object, slot: string): FactValue => {
-      const value = slot === NOW ? this.#now : valueOf(factOf(slot));
+      const value = slot === NOW ? this.#now : valueOf(toFactId(slot));
       if (value === undefined) throw UNKNOWN;
       return value;
     };
     try {
-      return holds(logic, new Proxy({}, { get }));
+      return evaluateLogic(logic, new Proxy({}, { get }));
     } catch (error) {
       if (error !== UNKNOWN) throw error;
       return null;
@@ -92,11 +88,11 @@ class Evaluation {
   }
 
   /** Evaluates in three-valued logic; null is undecided. Adds the unknown facts of undecided comparisons to `open`. */
-  #decide(logic: unknown, assumed: Values, open: Open): boolean | null {
-    const parts = partsOf(logic);
+  #decide(logic: unknown, assumed: Values, open: OpenCounts): boolean | null {
+    const parts = getConditionParts(logic);
     if (!parts) return this.#compare(logic, assumed, open);
-    const name = operationOf(logic)?.name;
-    const own: Open = new Map();
+    const name = getOperation(logic)?.name;
+    const own: OpenCounts = new Map();
     let result: boolean | null = name === 'and';
     for (const part of parts) {
       const value = this.#decide(part, assumed, own);
@@ -108,14 +104,14 @@ class Evaluation {
     return result;
   }
 
-  #compare(logic: unknown, assumed: Values, open: Open): boolean | null {
-    const facts = [logic, ...(operationOf(logic)?.args ?? [])].flatMap((part) => readOf(part) ?? []);
+  #compare(logic: unknown, assumed: Values, open: OpenCounts): boolean | null {
+    const facts = [logic, ...(getOperation(logic)?.args ?? [])].flatMap((part) => getVariableFact(part) ?? []);
     const valueOf = (id: string) => this.#valueOf(assumed, id);
     const unknown = facts.filter((id) => valueOf(id) === undefined);
     const [id, ...others] = unknown;
     if (id === undefined) return this.#apply(logic, valueOf);
     if (others.length === 0) {
-      // The last value of an enum is the one that no list names: two values are nearly always enough.
+      // No list contains the last candidate of an enum, so comparing it with one other value nearly always suffices.
       const [first, ...rest] = this.#candidates(logic, assumed, id).toReversed();
       const test = (value: FactValue) => this.#apply(logic, (each) => (each === id ? value : valueOf(each)));
       const result = first === undefined ? null : test(first);
@@ -126,10 +122,10 @@ class Evaluation {
   }
 
   /**
-   * Splits on an unknown fact. Three-valued logic is exact unless a fact occurs twice, so only repeated facts are split.
-   * Where pending and failed facts meet, failed ones come first: a pending fact matters if it does for some values of those.
+   * Splits on an unknown fact. Three-valued logic is exact unless a fact occurs twice, so this splits only repeated facts.
+   * Failed facts come before pending ones, because a pending fact matters if it does for some values of the failed ones.
    */
-  #split(assumed: Values, open: Open): Outcome {
+  #split(assumed: Values, open: OpenCounts): Outcome {
     const ids = [...open.keys()];
     const failed = ids.filter((id) => this.#read(id).state !== 'pending');
     const unknown = failed.length < ids.length ? PENDING : FAILED;
@@ -164,27 +160,25 @@ class Evaluation {
     const known = this.#readings.get(id);
     if (known) return known;
     const given = this.#reader.read(id, this.#now);
-    // An instant in the future is null, for every read of it.
+    // Rules read a future instant as null.
     const isAhead = given.state === 'ready' && this.#rule.reads[id]?.type.kind === 'instant' && Number(given.value) > this.#now;
     const reading = isAhead ? ready(null) : given;
     this.#readings.set(id, reading);
     return reading;
   }
 
-  /** Returns a value of each class of an unknown fact that the comparisons of the logic can tell apart. */
   #candidates(logic: unknown, assumed: Values, id: string): FactValue[] {
     const shape = this.#rule.reads[id];
     if (!shape) return [];
-    const { constants: own, partners } = comparisonsOf(logic, id);
+    const { constants: own, partners } = getComparisons(logic, id);
     const constants = new Set(own);
-    // Two ages must be able to lie on both sides of one duration, and a duration beyond every age.
+    // Two ages must fit on both sides of one duration, and a duration beyond each age.
     if (partners.size > 0) constants.add(shape.type.kind === 'duration' ? Infinity : 0);
     for (const partner of partners) {
-      comparisonsOf(logic, partner).constants.forEach((constant) => constants.add(constant));
+      getComparisons(logic, partner).constants.forEach((constant) => constants.add(constant));
       const value = this.#valueOf(assumed, partner);
-      // An instant and a duration meet as spans of time: the instant counts by its age.
       if (typeof value === 'number') constants.add(shape.type.kind === 'duration' ? this.#now - value : value);
     }
-    return classesOf(shape, constants, this.#now);
+    return getClassSamples(shape, constants, this.#now);
   }
 }

@@ -50,11 +50,16 @@ it('marks the path to the deciding comparison', () => {
 });
 
 it('the nearest counterfactual changes as few facts as possible', () => {
-  expect(explain('hk', { 'memory.hk-dialog.dismissedAt': NOW }).flip).toEqual({
+  expect(explain('hk', { 'memory.hk-dialog.dismissedAt': NOW }).counterfactual).toEqual({
     to: 'show',
     changes: [
-      { fact: 'compliance.toast.isHkUser', from: { state: 'ready', value: false }, to: true, words: 'yes' },
-      { fact: 'memory.hk-dialog.dismissedAt', from: { state: 'ready', value: NOW }, to: null, words: '24 hours ago or more, or never' },
+      { fact: 'compliance.toast.isHkUser', from: { state: 'ready', value: false }, to: true, description: 'yes' },
+      {
+        fact: 'memory.hk-dialog.dismissedAt',
+        from: { state: 'ready', value: NOW },
+        to: null,
+        description: '24 hours ago or more, or never',
+      },
     ],
   });
 });
@@ -105,7 +110,7 @@ it.each<[string, RuleId | Logic, Readonly<Record<string, FactValue>>, string[] |
   ],
   ['finds nothing for a rule that never holds', { and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }, {}, undefined],
 ])('%s', (_, logic, facts, expected) => {
-  expect(explain(logic, facts).flip?.changes.map(({ fact, words }) => `${fact}: ${words}`)).toEqual(expected);
+  expect(explain(logic, facts).counterfactual?.changes.map(({ fact, description }) => `${fact}: ${description}`)).toEqual(expected);
 });
 
 it.each([
@@ -113,8 +118,8 @@ it.each([
   [HK_USER, 'device.isApp'],
 ])('[TOL-14] the nearest counterfactual changes another fact if %s is settled', (settled, changed) => {
   const rule = { logic: eitherHkOrApp, onUnknown: 'hide' } as const;
-  const { flip } = explainRule(rule, { ...context, reader: readerOf({}), now: NOW, settled: { [settled]: false } });
-  expect(flip?.changes.map(({ fact }) => fact)).toEqual([changed]);
+  const { counterfactual } = explainRule(rule, { ...context, reader: readerOf({}), now: NOW, settled: { [settled]: false } });
+  expect(counterfactual?.changes.map(({ fact }) => fact)).toEqual([changed]);
 });
 
 it('[RUL-20] the nearest counterfactual describes another time as dates in the zone of the window', () => {
@@ -124,8 +129,8 @@ it('[RUL-20] the nearest counterfactual describes another time as dates in the z
     text: `now is ${words}`,
     facts: [{ id: 'now', reading: { state: 'ready', value: NOW }, source: 'the clock', zone: 'Europe/Istanbul' }],
   });
-  expect(before.flip).toEqual({
+  expect(before.counterfactual).toEqual({
     to: 'show',
-    changes: [{ fact: 'now', from: { state: 'ready', value: NOW }, to: START, words, zone: 'Europe/Istanbul' }],
+    changes: [{ fact: 'now', from: { state: 'ready', value: NOW }, to: START, description: words, zone: 'Europe/Istanbul' }],
   });
 });

@@ -3,7 +3,7 @@ import type { Problem } from '../schemas/problem.ts';
 import type { Hint } from '../schemas/suggest.ts';
 import type { References } from './tree.ts';
 
-/** How deep conditions may nest, references included: far above any readable rule, far below the stack's limit. */
+/** Limit of nested conditions, including references. Prevents a stack overflow. */
 export const MAX_DEPTH = 20;
 
 export interface CheckContext extends References {
@@ -11,25 +11,21 @@ export interface CheckContext extends References {
   readonly ruleIds: readonly string[];
 }
 
-/** A place in the checked logic; `depth` counts the conditions around it, itself included. */
-export interface Visit {
+export interface CheckPosition {
   readonly context: CheckContext;
-  readonly place: Problem['path'];
+  readonly path: Problem['path'];
   readonly depth: number;
 }
 
-/** A finding at a place of the logic. */
-export function problem(visit: Visit, check: string, message: string, hint: Hint = {}): Problem {
-  return { check, path: visit.place, message, ...hint };
+export function createProblem(position: CheckPosition, check: string, message: string, hint: Hint = {}): Problem {
+  return { check, path: position.path, message, ...hint };
 }
 
-/** The place one key or index further in. */
-export function within(visit: Visit, key: string | number): Visit {
-  return { ...visit, place: [...visit.place, key] };
+export function getChild(position: CheckPosition, key: string | number): CheckPosition {
+  return { ...position, path: [...position.path, key] };
 }
 
-/** A value as a message quotes it: short, whatever was written. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : String(value);

@@ -3,7 +3,7 @@ import type { Fact, FactCatalogue, FactConstraint, FactReader, FactType, FactVal
 import type { CaseValue, CompiledRule, Logic, OnUnknown, RuleCase } from '../schemas/rule.ts';
 import { compileRule } from './compile.ts';
 
-/** A small made-up catalogue for the tests of this room. */
+/** Small example catalogue. */
 export const catalogue: FactCatalogue = {
   ...facts({ kind: 'bool' }, false, 'session.isLoggedIn', 'kycToast.isRiskUser', 'compliance.toast.isHkUser'),
   ...facts({ kind: 'bool' }, false, ...['isNl', 'isUk', 'isItaly'].map((limit) => `compliance.limit.${limit}Limit`)),
@@ -31,7 +31,7 @@ export const constraints: readonly FactConstraint[] = ['user.tierLevel', 'user.v
 
 const highTier: Logic = { '>=': [{ var: 'user.tierLevel' }, 11] };
 
-/** Rules that resemble those of the product. */
+/** Rules similar to those of the product. */
 export const rules = {
   'is-high-tier': highTier,
   hk: { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] }] },
@@ -99,7 +99,7 @@ export const rules = {
 export const NOW = Date.UTC(2024, 5, 12, 12);
 export const HOUR = 3_600_000;
 
-/** A window of time, its instants, and the length of a day in ms. */
+/** A window, its instants, and the length of a day in ms. */
 export const FIRST = '2026-12-01T00:00[Europe/Istanbul]';
 export const LAST = '2026-12-25T00:00[Europe/Istanbul]';
 export const december: Logic = { during: [FIRST, LAST] };
@@ -108,19 +108,19 @@ export const [START, END, DAY] = [Date.UTC(2026, 10, 30, 21), Date.UTC(2026, 11,
 export type RuleId = keyof typeof rules;
 export const ruleIds = Object.keys(rules) as RuleId[];
 
-export const context = { catalogue, constraints, ruleIds, logicOf: (id: string): unknown => rules[id as RuleId] };
+export const context = { catalogue, constraints, ruleIds, getLogic: (id: string): unknown => rules[id as RuleId] };
 
 /** Creates a case at `NOW`. */
 export function example(facts: Readonly<Record<string, CaseValue>>, expected: RuleCase['expect'] = 'shown'): RuleCase {
   return { now: new Date(NOW).toISOString(), facts, expect: expected, because: 'it is so' };
 }
 
-/** A compiled rule of the list above, or of other logic. */
+/** Compiles a rule of the list above, or other logic. */
 export function compiled(logic: RuleId | Logic, onUnknown: OnUnknown = 'hide'): CompiledRule {
   return compileRule({ logic: typeof logic === 'string' ? rules[logic] : logic, onUnknown }, context);
 }
 
-/** A reader of fixed values; a fact that is not named has its plain value, and 'pending' and 'failed' are unknown. */
+/** Creates a reader of fixed values, by default those of the catalogue. 'pending' and 'failed' are unknown. */
 export function readerOf(facts: Readonly<Record<string, FactValue>>, log: string[] = []): FactReader {
   const read = (id: string): Async<FactValue> => {
     log.push(id);
@@ -131,7 +131,7 @@ export function readerOf(facts: Readonly<Record<string, FactValue>>, log: string
   return { read, nextChange: () => null };
 }
 
-/** Facts of one type, nullable if their plain value is null. */
+/** Creates facts of one type, nullable if their default value is null. */
 function facts(type: FactType, plain: FactValue, ...ids: readonly string[]): FactCatalogue {
   return Object.fromEntries(ids.map((id) => [id, fact(type, plain, plain === null)]));
 }

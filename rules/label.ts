@@ -1,10 +1,9 @@
 import type { Fact } from '../schemas/domains/fact.ts';
 
-/** What labels are looked up in: the description of the fact that has the value. */
-export type Labelled = Pick<Fact, 'labels'> | undefined;
+export type LabelSource = Pick<Fact, 'labels'> | undefined;
 
-/** A value with its word, where the catalogue gives it one: `5: level 0.5`. */
-export function labelled(value: unknown, fact: Labelled): string {
+/** Returns a value with its label, if it has one, such as `5: level 0.5`. */
+export function formatLabeled(value: unknown, fact: LabelSource): string {
   const text = String(value);
   const labels = fact?.labels ?? {};
   return Object.hasOwn(labels, text) ? `${text}: ${labels[text]}` : text;

@@ -3,14 +3,13 @@ import { formatDateTime, isFault, readDateTime } from './date-time.ts';
 import type { Mutant } from './mutants-leaf.ts';
 
 const DAY_MS = 86_400_000;
-/** A millisecond finds a case that is not at the very instant, a day is what one slips by on a calendar. */
+/** A millisecond detects cases that aren't at the exact instant. A day is a typical calendar mistake. */
 const SHIFTS = [-1, 1, -DAY_MS, DAY_MS];
 
-/** The mutants of a window: a start or end left open, moved a little, or taken for one in UTC. */
-export function windowVariants(window: Window): Mutant[] {
+export function createWindowMutants(window: Window): Mutant[] {
   return window.flatMap((text, at) => {
     if (text === null) return [];
-    const others = [null, ...movedFrom(text)];
+    const others = [null, ...getMovedBounds(text)];
     return others.map((other) => ({
       description: other === null ? `without ${text}` : `${text} becomes ${other}`,
       place: ['during', at],
@@ -19,7 +18,7 @@ export function windowVariants(window: Window): Mutant[] {
   });
 }
 
-function movedFrom(text: string): string[] {
+function getMovedBounds(text: string): string[] {
   const read = readDateTime(text);
   if (isFault(read)) return [];
   const moved = SHIFTS.map((shift) => formatDateTime({ ...read, at: read.at + shift }));

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Logic } from '../schemas/rule.ts';
 import { context, example } from './fixtures.ts';
-import { mutationOf } from './mutants-judge.ts';
-import { mutantsOf } from './mutants.ts';
+import { runMutationTests } from './mutants-judge.ts';
+import { createMutants } from './mutants.ts';
 
 const tier = { var: 'user.tierLevel' };
 const app = { var: 'device.isApp' };
 
 /** Returns the path and description of each mutant. */
-const mutants = (logic: Logic): string[] => mutantsOf(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`);
+const mutants = (logic: Logic): string[] =>
+  createMutants(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`);
 const area = { var: 'page.area' };
 it.each<[string, Logic, string[]]>([
   [
@@ -70,17 +71,17 @@ const isHigh = { logic: { '>=': [tier, 11] }, onUnknown: 'hide' } as const;
 const cases = [10, 11].map((level) => example({ 'session.isLoggedIn': true, 'user.tierLevel': level }));
 
 it('kills every mutant with cases on both sides of a threshold, and reports a survivor with a situation that would kill it', () => {
-  const { killed, equivalent, survived } = mutationOf({ ...isHigh, cases }, context);
+  const { killed, equivalent, survived } = runMutationTests({ ...isHigh, cases }, context);
   expect([killed.length, equivalent, survived]).toEqual([5, [], []]);
   const situation = { facts: { 'session.isLoggedIn': true, 'user.tierLevel': 10 } };
-  const found = mutationOf({ ...isHigh, cases: cases.slice(1) }, context).survived;
+  const found = runMutationTests({ ...isHigh, cases: cases.slice(1) }, context).survived;
   expect(found).toMatchObject([{ description: '11 becomes 10', place: ['>=', 1], situation }]);
 });
 
 it('proves a mutant equivalent if no possible situation distinguishes it', () => {
   // Only a logged-in user has a tier, so the second clause is always true.
   const logic: Logic = { and: [isHigh.logic, { var: 'session.isLoggedIn' }] };
-  const { equivalent, survived } = mutationOf({ logic, onUnknown: 'hide', cases: [...cases, example({})] }, context);
+  const { equivalent, survived } = runMutationTests({ logic, onUnknown: 'hide', cases: [...cases, example({})] }, context);
   expect(equivalent.map(({ description }) => description)).toEqual(['without "session.isLoggedIn"']);
   expect(survived).toEqual([]);
 });
@@ -88,7 +89,7 @@ it('proves a mutant equivalent if no possible situation distinguishes it', () =>
 it('kills a mutant with a case whose fact has failed', () => {
   const rule = { logic: { and: [app, { '<': [tier, 5] }] }, onUnknown: 'show' } as const;
   const failed = example({ 'session.isLoggedIn': true, 'user.tierLevel': 'unknown' }, 'hidden');
-  expect(mutationOf({ ...rule, cases: [failed] }, context).killed).toContainEqual(
+  expect(runMutationTests({ ...rule, cases: [failed] }, context).killed).toContainEqual(
     expect.objectContaining({ description: 'without "device.isApp"' }),
   );
 });

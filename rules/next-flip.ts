@@ -1,65 +1,63 @@
 import type { FactReader } from '../schemas/domains/fact.ts';
 import type { CompiledRule } from '../schemas/rule.ts';
-import { comparisonsOf } from './classes.ts';
-import { type Outcome, type Trace, trace } from './evaluate.ts';
-import { boundsOf } from './logic.ts';
+import { getComparisons } from './classes.ts';
+import { type Outcome, type Trace, traceRule } from './evaluate.ts';
+import { getWindowBounds } from './logic.ts';
 
-/** A fact that changes by itself for ever without a flip must not hold the page up. */
+/** Prevents an endless loop on a fact that keeps changing without changing the outcome. */
 const MAX_STEPS = 100;
 
-/** The earliest instant after `now` at which the outcome differs if nothing but time passes; null when there is none. */
-export function nextFlip(rule: CompiledRule, reader: FactReader, now: number): number | null {
-  return flipAfter(trace(rule, reader, now));
+/** Returns the earliest instant after `now` at which only the passing of time changes the outcome, or null. */
+export function getNextOutcomeChange(rule: CompiledRule, reader: FactReader, now: number): number | null {
+  return getNextChange(traceRule(rule, reader, now));
 }
 
-/** The same for an evaluation that was made already. */
-export function flipAfter(first: Trace): number | null {
+export function getNextChange(first: Trace): number | null {
   const { rule, reader, at: now } = first;
-  const bounds = boundsOf(rule.logic)
+  const bounds = getWindowBounds(rule.logic)
     .filter((bound) => bound > now)
     .sort((a, b) => a - b);
   let last = first;
-  // From one start or end of a window to the next: however often a fact changes in between, none of them is passed over.
+  // Stop at each window bound, so that MAX_STEPS can't skip one.
   for (const bound of [...bounds, Infinity]) {
     for (let step = 0; step < MAX_STEPS; step++) {
-      const next = nextChange(last);
+      const next = getNextFactChange(last);
       if (next >= bound) break;
-      last = trace(rule, reader, next);
+      last = traceRule(rule, reader, next);
       if (!isSame(last.outcome, first.outcome)) return next;
     }
     if (bound === Infinity) break;
-    last = trace(rule, reader, bound);
+    last = traceRule(rule, reader, bound);
     if (!isSame(last.outcome, first.outcome)) return bound;
   }
   return null;
 }
 
-/** Only facts that were read can change the outcome, and no others may be asked for. */
-function nextChange(last: Trace): number {
-  return Math.min(...[...last.read].flatMap((id) => changesOf(last, id)));
+/** Only facts that were read can change the outcome. Reading others would request them. */
+function getNextFactChange(last: Trace): number {
+  return Math.min(...[...last.read].flatMap((id) => getFactChanges(last, id)));
 }
 
-/** When a fact may look different: its own next change, an instant that stops being future, the end of a duration. */
-function changesOf(last: Trace, id: string): number[] {
+/** A fact changes at its own next change, when a future instant is reached, and at the end of a compared duration. */
+function getFactChanges(last: Trace, id: string): number[] {
   const { rule, reader, at } = last;
   const changes = [reader.nextChange(id, at) ?? Infinity];
-  const instant = rule.reads[id]?.type.kind === 'instant' ? numberOf(last, id) : null;
-  if (instant !== null) changes.push(instant, ...spansOf(last, id).map((span) => instant + span));
+  const instant = rule.reads[id]?.type.kind === 'instant' ? readNumber(last, id) : null;
+  if (instant !== null) changes.push(instant, ...getComparedDurations(last, id).map((span) => instant + span));
   return changes.filter((change) => change > at);
 }
 
-/** The durations that an instant is compared with, read from facts where need be. */
-function spansOf(last: Trace, id: string): number[] {
-  const { constants: own, partners } = comparisonsOf(last.rule.logic, id);
+function getComparedDurations(last: Trace, id: string): number[] {
+  const { constants: own, partners } = getComparisons(last.rule.logic, id);
   const constants = new Set(own);
   for (const partner of partners) {
-    comparisonsOf(last.rule.logic, partner).constants.forEach((constant) => constants.add(constant));
-    if (last.read.has(partner)) constants.add(numberOf(last, partner));
+    getComparisons(last.rule.logic, partner).constants.forEach((constant) => constants.add(constant));
+    if (last.read.has(partner)) constants.add(readNumber(last, partner));
   }
   return [...constants].filter((span) => typeof span === 'number');
 }
 
-function numberOf({ reader, at }: Trace, id: string): number | null {
+function readNumber({ reader, at }: Trace, id: string): number | null {
   const reading = reader.read(id, at);
   return reading.state === 'ready' && typeof reading.value === 'number' ? reading.value : null;
 }

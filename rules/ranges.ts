@@ -1,29 +1,25 @@
 import type { Fact, FactValue } from '../schemas/domains/fact.ts';
-import { signatureOf, type Dimension } from './dimension.ts';
+import { getSignature, type Dimension } from './dimension.ts';
 import type { Space } from './space.ts';
 
-/** Whole numbers from `from` on, up to but without `to`; null is without end. Ages and durations in milliseconds. */
+/** Integers from `from` (inclusive) to `to` (exclusive). Null means unbounded. Ages and durations are in ms. */
 export interface Span {
   readonly from: number;
   readonly to: number | null;
 }
 
-/** Exactly the values of one fact that are in some classes of its dimension. */
 export interface ValueSet {
   readonly isNull: boolean;
-  /** Of a bool or an enum, in the order of the catalogue. */
   readonly values: readonly (boolean | string | number)[];
-  /** Of an int or a duration; of an instant, by its age. */
   readonly spans: readonly Span[];
-  /** True where no value but null is left out. */
+  /** True if all values except perhaps null are included. */
   readonly isEveryValue: boolean;
 }
 
-/** The values that the classes allow; for a dimension of one fact. */
-export function valuesIn(dimension: Dimension, classes: ReadonlySet<number>, fact: Fact, space: Space): ValueSet {
+export function getValueSet(dimension: Dimension, classes: ReadonlySet<number>, fact: Fact, space: Space): ValueSet {
   const [id = ''] = dimension.facts;
   const allowed = new Set([...classes].map((cls) => dimension.classes[cls]?.signature));
-  const isAllowed = (value: FactValue): boolean => allowed.has(signatureOf(dimension.atoms, { [id]: value }, space.now));
+  const isAllowed = (value: FactValue): boolean => allowed.has(getSignature(dimension.atoms, { [id]: value }, space.now));
   const canBeNull = fact.nullable || fact.type.kind === 'instant';
   const { type } = fact;
   const isNull = canBeNull && isAllowed(null);
@@ -35,14 +31,14 @@ export function valuesIn(dimension: Dimension, classes: ReadonlySet<number>, fac
   const toValue = (amount: number): number => (type.kind === 'instant' ? space.now - amount : amount);
   const samples = dimension.classes.flatMap(({ members }) => members.map((facts) => facts[id] ?? null));
   const amounts = samples.flatMap((value) => (typeof value === 'number' ? [type.kind === 'instant' ? space.now - value : value] : []));
-  const spans = spansOf(amounts, (amount) => isAllowed(toValue(amount)));
+  const spans = getSpans(amounts, (amount) => isAllowed(toValue(amount)));
   const [first] = spans;
   const isEveryValue = spans.length === 1 && first?.to === null && first.from === (type.kind === 'int' ? type.min : 0);
   return { isNull, values: [], spans, isEveryValue };
 }
 
-/** Between two samples nothing changes: each stands for the values up to the next. */
-function spansOf(amounts: readonly number[], isAllowed: (amount: number) => boolean): Span[] {
+/** Each sample represents the values up to the next sample. */
+function getSpans(amounts: readonly number[], isAllowed: (amount: number) => boolean): Span[] {
   const samples = [...new Set(amounts)].sort((a, b) => a - b);
   const spans: Span[] = [];
   for (const [index, from] of samples.entries()) {

@@ -1,65 +1,63 @@
 import type { Fact, FactCatalogue, FactConstraint, FactShape, FactValue } from '../schemas/domains/fact.ts';
-import { comparisonsOf } from './classes.ts';
-import { factsReached, indexLaws, NO_LAWS } from './laws.ts';
-import { factsOf, type SpaceContext } from './space.ts';
+import { getComparisons } from './classes.ts';
+import { collectRelatedFacts, indexConstraints, NO_CONSTRAINTS } from './laws.ts';
+import { getFactIds, type SpaceContext } from './space.ts';
 
 /**
- * The part of a context that questions about some compiled logics hang on. Values that neither the logics nor the laws
- * tell apart are left to one of them, so that sites which differ elsewhere ask the same question.
+ * Returns the part of a context that affects queries on the given logics. Of values that are indistinguishable for the
+ * logics and constraints, keeps one, so that sites with other differences share cached results.
  */
-export function relevantContext(logics: readonly unknown[], context: SpaceContext): SpaceContext {
-  const { catalogue, constraints = NO_LAWS, now, isNowOnly } = context;
-  const reads = factsReached(logics.flatMap(factsOf), constraints);
-  const { about } = indexLaws(constraints);
-  const laws = [...reads].flatMap((id) => about.get(id) ?? []);
-  const kept = new Map([...reads].map((id) => [id, keptValues(id, { logics, laws, catalogue })]));
-  const isKept = ({ fact, is }: FactConstraint['when']): boolean => kept.get(fact)?.has(is) ?? true;
-  const facts = [...reads].sort().flatMap((id) => entryOf(id, catalogue, kept.get(id) ?? null));
-  return { catalogue: Object.fromEntries(facts), constraints: laws.filter(({ when }) => isKept(when)), now, isNowOnly };
+export function getRelevantContext(logics: readonly unknown[], context: SpaceContext): SpaceContext {
+  const { catalogue, constraints = NO_CONSTRAINTS, now, isNowOnly } = context;
+  const reads = collectRelatedFacts(logics.flatMap(getFactIds), constraints);
+  const { byTarget } = indexConstraints(constraints);
+  const related = [...reads].flatMap((id) => byTarget.get(id) ?? []);
+  const distinct = new Map([...reads].map((id) => [id, pickDistinctValues(id, { logics, constraints: related, catalogue })]));
+  const isDistinct = ({ fact, is }: FactConstraint['when']): boolean => distinct.get(fact)?.has(is) ?? true;
+  const facts = [...reads].sort().flatMap((id) => createEntry(id, catalogue, distinct.get(id) ?? null));
+  return { catalogue: Object.fromEntries(facts), constraints: related.filter(({ when }) => isDistinct(when)), now, isNowOnly };
 }
 
-interface Question {
+interface RelevanceContext {
   readonly logics: readonly unknown[];
-  readonly laws: readonly FactConstraint[];
+  readonly constraints: readonly FactConstraint[];
   readonly catalogue: FactCatalogue;
 }
 
-/** Of an enum, the values that must be told apart; null for every other fact. */
-function keptValues(id: string, { logics, laws, catalogue }: Question): ReadonlySet<FactValue> | null {
+function pickDistinctValues(id: string, { logics, constraints, catalogue }: RelevanceContext): ReadonlySet<FactValue> | null {
   const fact = catalogue[id];
   if (fact?.type.kind !== 'enum') return null;
-  const constants = new Set(comparisonsOf({ and: logics }, id).constants);
-  for (const { then } of laws) if (then.fact === id) constants.add(then.is);
+  const constants = new Set(getComparisons({ and: logics }, id).constants);
+  for (const { then } of constraints) if (then.fact === id) constants.add(then.is);
   const consequences = new Map<FactValue, FactConstraint['then'][]>();
-  for (const { when, then } of laws) if (when.fact === id) consequences.set(when.is, [...(consequences.get(when.is) ?? []), then]);
+  for (const { when, then } of constraints) if (when.fact === id) consequences.set(when.is, [...(consequences.get(when.is) ?? []), then]);
   const kinds = new Map<string, FactValue>();
-  for (const value of plainFirst(fact.type.values, fact.default)) {
+  for (const value of sortDefaultFirst(fact.type.values, fact.default)) {
     const kind = JSON.stringify(constants.has(value) ? [value] : { then: consequences.get(value) ?? [] });
     if (!kinds.has(kind)) kinds.set(kind, value);
   }
   return new Set(kinds.values());
 }
 
-/** Examples stay near to a plain visitor. */
-function plainFirst(values: readonly FactValue[], plain: FactValue): FactValue[] {
-  return values.toSorted((a, b) => Number(b === plain) - Number(a === plain));
+/** Examples stay close to the anonymous visitor. */
+function sortDefaultFirst(values: readonly FactValue[], initial: FactValue): FactValue[] {
+  return values.toSorted((a, b) => Number(b === initial) - Number(a === initial));
 }
 
-function entryOf(id: string, catalogue: FactCatalogue, kept: ReadonlySet<FactValue> | null): [string, FactCatalogue[string]][] {
+function createEntry(id: string, catalogue: FactCatalogue, distinct: ReadonlySet<FactValue> | null): [string, FactCatalogue[string]][] {
   const fact = catalogue[id];
   if (!fact) return [];
   return [
     [
       id,
-      kept === null || fact.type.kind !== 'enum'
+      distinct === null || fact.type.kind !== 'enum'
         ? fact
-        : { ...fact, type: { kind: 'enum', values: fact.type.values.filter((value) => kept.has(value)) } },
+        : { ...fact, type: { kind: 'enum', values: fact.type.values.filter((value) => distinct.has(value)) } },
     ],
   ];
 }
 
-/** What decides the answers to questions in a context, for telling equal questions: descriptions aside. */
-export function shapeOfContext({ catalogue, constraints = [], now, isNowOnly }: SpaceContext): unknown {
+export function toContextKey({ catalogue, constraints = [], now, isNowOnly }: SpaceContext): unknown {
   const shapes = Object.entries(catalogue).map(([id, { type, nullable, default: value }]): [string, FactShape & Pick<Fact, 'default'>] => [
     id,
     { type, nullable, default: value },

@@ -1,21 +1,19 @@
-/** Limits of an analysis. The widest rule that ships has 54 nodes, 10 rows, and 9 comparisons. */
+/** Limits of an analysis. The widest published rule has 54 nodes, 10 rows, and 9 comparisons. */
 export const MAX_NODES = 20_000;
 export const MAX_ASSIGNMENTS = 20_000;
 export const MAX_ROWS = 128;
-/** Limits of a rule alone. They are lower, since questions join rules, and each slip of a rule is a question. */
+/** Limits of a single rule. Lower, because analyses combine rules and run once per mutant. */
 export const MAX_RULE_NODES = 2_000;
 export const MAX_RULE_ROWS = 64;
 export const MAX_COMPARISONS = 100;
 
-/** Thrown if an analysis would take too long. */
-export class TooWide extends Error {}
+export class TooWideError extends Error {}
 
-/** Returns the answer to a question, or the other one if the question is too wide. */
-export function unlessTooWide<Answer, Other>(ask: () => Answer, other: () => Other): Answer | Other {
+export function runWithinLimits<Result, Fallback>(run: () => Result, fallback: () => Fallback): Result | Fallback {
   try {
-    return ask();
+    return run();
   } catch (error) {
-    if (!(error instanceof TooWide)) throw error;
-    return other();
+    if (!(error instanceof TooWideError)) throw error;
+    return fallback();
   }
 }

@@ -1,14 +1,13 @@
 import type { Constant, Logic, Window } from '../schemas/rule.ts';
 import { isFault, readDateTime, type DateTime } from './date-time.ts';
-import { operatorOf, type Operator } from './operators.ts';
+import { getOperator, type Operator } from './operators.ts';
 
-/** Where a condition is written: in the rule itself (null) or in a referenced one, with the path inside its logic. */
+/** Path inside the logic of the rule itself (null) or of a referenced rule. */
 export interface Place {
   readonly rule: string | null;
   readonly path: readonly (string | number)[];
 }
 
-/** A comparison of one fact, as it is written. */
 export interface LeafNode {
   readonly kind: 'leaf';
   readonly name: string;
@@ -18,7 +17,6 @@ export interface LeafNode {
   readonly right: Constant | readonly (string | number)[] | { readonly fact: string } | undefined;
   readonly place: Place;
 }
-/** A window of time, as it is written; null where it is open. */
 export interface WindowNode {
   readonly kind: 'window';
   readonly operator: Operator;
@@ -33,43 +31,41 @@ export interface GroupNode {
 }
 export type RuleNode = LeafNode | WindowNode | GroupNode;
 
-/** Finds the logic of another rule by id. */
 export interface References {
-  logicOf(id: string): unknown;
+  getLogic(id: string): unknown;
 }
 
-/** The conditions of checked logic with references expanded, each with the place that wrote it. */
-export function treeOf(logic: unknown, references: References, place: Place = { rule: null, path: [] }): RuleNode {
-  const [name, value] = entryOf(logic);
-  const operator = operatorOf(name);
+export function buildTree(logic: unknown, references: References, place: Place = { rule: null, path: [] }): RuleNode {
+  const [name, value] = getEntry(logic);
+  const operator = getOperator(name);
   if (!operator) throw new Error(`not checked: unknown operator "${name}"`);
   const at = { rule: place.rule, path: [...place.path, name] };
   if (operator.form === 'reference') {
-    return treeOf(references.logicOf(String(value)), references, { rule: String(value), path: [] });
+    return buildTree(references.getLogic(String(value)), references, { rule: String(value), path: [] });
   }
   if (operator.form === 'group' || operator.form === 'not') {
     const kind = name === '!' ? 'not' : name === 'and' ? 'and' : 'or';
-    return { kind, items: itemsOf(value, references, at), place };
+    return { kind, items: buildItems(value, references, at), place };
   }
-  return operator.form === 'window' ? windowOf(operator, value as Window, place) : leafOf(name, operator, value, place);
+  return operator.form === 'window' ? buildWindow(operator, value as Window, place) : buildLeaf(name, operator, value, place);
 }
 
-function windowOf(operator: Operator, [start, end]: Window, place: Place): WindowNode {
-  return { kind: 'window', operator, start: start === null ? null : boundOf(start), end: end === null ? null : boundOf(end), place };
+function buildWindow(operator: Operator, [start, end]: Window, place: Place): WindowNode {
+  return { kind: 'window', operator, start: start === null ? null : parseBound(start), end: end === null ? null : parseBound(end), place };
 }
 
-function boundOf(text: string): DateTime {
+function parseBound(text: string): DateTime {
   const read = readDateTime(text);
   if (isFault(read)) throw new Error(`not checked: ${read.message}`);
   return read;
 }
 
-function itemsOf(value: unknown, references: References, at: Place): readonly RuleNode[] {
-  if (!Array.isArray(value)) return [treeOf(value, references, at)];
-  return value.map((item: unknown, index) => treeOf(item, references, { rule: at.rule, path: [...at.path, index] }));
+function buildItems(value: unknown, references: References, at: Place): readonly RuleNode[] {
+  if (!Array.isArray(value)) return [buildTree(value, references, at)];
+  return value.map((item: unknown, index) => buildTree(item, references, { rule: at.rule, path: [...at.path, index] }));
 }
 
-function leafOf(name: string, operator: Operator, value: unknown, place: Place): LeafNode {
+function buildLeaf(name: string, operator: Operator, value: unknown, place: Place): LeafNode {
   if (operator.form === 'fact') {
     return { kind: 'leaf', name, operator, fact: String(value), right: undefined, place };
   }
@@ -80,25 +76,23 @@ function leafOf(name: string, operator: Operator, value: unknown, place: Place):
     name,
     operator,
     fact: left.var,
-    right: isFact ? { fact: String(entryOf(right)[1]) } : (right as LeafNode['right']), // checked: a constant or a list
+    right: isFact ? { fact: String(getEntry(right)[1]) } : (right as LeafNode['right']), // checked: a constant or a list
     place,
   };
 }
 
-function entryOf(logic: unknown): [string, unknown] {
+function getEntry(logic: unknown): [string, unknown] {
   const [entry] = typeof logic === 'object' && logic !== null ? Object.entries(logic as Logic) : [];
   if (!entry) throw new Error('not checked: a condition must be an object');
   return entry;
 }
 
-/** The comparisons of facts in a tree, from left to right. */
-export function leavesOf(node: RuleNode): readonly LeafNode[] {
+export function collectLeaves(node: RuleNode): readonly LeafNode[] {
   if (node.kind === 'window') return [];
-  return node.kind === 'leaf' ? [node] : node.items.flatMap(leavesOf);
+  return node.kind === 'leaf' ? [node] : node.items.flatMap(collectLeaves);
 }
 
-/** The windows of time in a tree, from left to right. */
-export function windowsOf(node: RuleNode): readonly WindowNode[] {
+export function collectWindows(node: RuleNode): readonly WindowNode[] {
   if (node.kind === 'leaf') return [];
-  return node.kind === 'window' ? [node] : node.items.flatMap(windowsOf);
+  return node.kind === 'window' ? [node] : node.items.flatMap(collectWindows);
 }

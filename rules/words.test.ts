@@ -5,23 +5,23 @@ import type { Logic } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import { checkSituation } from './cases.ts';
 import { checkRule } from './check.ts';
-import { zonesOf } from './date-words.ts';
+import { collectZones } from './date-words.ts';
 import { explainRule } from './explain.ts';
 import { catalogue, compiled, constraints, context, december, type RuleId, rules } from './fixtures.ts';
-import { labelled } from './label.ts';
-import { mutantsOf } from './mutants.ts';
-import { rowsOf } from './rows.ts';
-import { situationReader } from './situation.ts';
-import { treeOf, windowsOf } from './tree.ts';
-import { valueInWords } from './value-words.ts';
-import { durationInWords, rowInWords, valuesInWords } from './words.ts';
+import { formatLabeled } from './label.ts';
+import { createMutants } from './mutants.ts';
+import { createRows } from './rows.ts';
+import { createSituationReader } from './situation.ts';
+import { buildTree, collectWindows } from './tree.ts';
+import { describeValue } from './value-words.ts';
+import { describeDuration, describeRow, describeValueSet } from './words.ts';
 
 /** Returns the rows of the decision table. */
 function formatTable(logic: RuleId | Logic, laws = constraints): string[] {
   const analysis = new Analysis([compiled(logic).logic], { catalogue, constraints: laws });
-  const zones = zonesOf(windowsOf(treeOf(typeof logic === 'string' ? rules[logic] : logic, context)));
-  const rows = rowsOf(analysis.diagrams.of(compiled(logic).logic), analysis);
-  return rows.map((row) => rowInWords(row, analysis.space, catalogue, zones).map(({ about, words }) => `${about}: ${words}`).join(' · ')); // prettier-ignore
+  const zones = collectZones(collectWindows(buildTree(typeof logic === 'string' ? rules[logic] : logic, context)));
+  const rows = createRows(analysis.diagrams.build(compiled(logic).logic), analysis);
+  return rows.map((row) => describeRow(row, analysis.space, catalogue, zones).map(({ about, words }) => `${about}: ${words}`).join(' · ')); // prettier-ignore
 }
 
 const tier = { var: 'user.tierLevel' };
@@ -106,31 +106,31 @@ it.each([
   [30 * 86_400_000, '30 days'],
   [90_061_001, '1 day 1 hour 1 minute 1 second 1 millisecond'],
 ])('describes %i ms as %s', (ms, expected) => {
-  expect(durationInWords(ms)).toBe(expected);
+  expect(describeDuration(ms)).toBe(expected);
 });
 
 const ID = 'user.verified';
 const fact = FIXED_FACTS[ID] as Fact; // a fact of the catalogue
 const labels: FactCatalogue = { [ID]: fact };
-const labelContext = { catalogue: labels, ruleIds: [], logicOf: () => null };
+const labelContext = { catalogue: labels, ruleIds: [], getLogic: () => null };
 const set = (values: readonly number[], isNull = false) => ({ values, isNull, spans: [], isEveryValue: false });
 
 it('[TOL-30] a value is displayed with its label if it has one', () => {
-  expect(labelled(5, fact)).toBe('5: level 0.5');
-  expect(labelled('light', FIXED_FACTS['page.theme'])).toBe('light');
-  expect(labelled('constructor', fact)).toBe('constructor');
-  expect(labelled(1, undefined)).toBe('1');
-  expect(valueInWords(3, fact, 0)).toBe('3: company');
-  expect(valuesInWords(set([2, 1]), fact)).toBe('2: level 1 or 1: level 2');
-  expect(valuesInWords(set([0, 5, 2], true), fact)).toBe('anything but 1: level 2, 4: level 3, 3: company');
+  expect(formatLabeled(5, fact)).toBe('5: level 0.5');
+  expect(formatLabeled('light', FIXED_FACTS['page.theme'])).toBe('light');
+  expect(formatLabeled('constructor', fact)).toBe('constructor');
+  expect(formatLabeled(1, undefined)).toBe('1');
+  expect(describeValue(3, fact, 0)).toBe('3: company');
+  expect(describeValueSet(set([2, 1]), fact)).toBe('2: level 1 or 1: level 2');
+  expect(describeValueSet(set([0, 5, 2], true), fact)).toBe('anything but 1: level 2, 4: level 3, 3: company');
 });
 
 it('[TOL-12] explanations, descriptions of mutants and findings contain the labels', () => {
   const logic = { in: [{ var: ID }, [1, 4]] };
-  const { reader, now } = situationReader({ now: '2026-01-01T00:00:00Z', facts: { [ID]: 5 } }, labels);
+  const { reader, now } = createSituationReader({ now: '2026-01-01T00:00:00Z', facts: { [ID]: 5 } }, labels);
   const { tree } = explainRule({ logic, onUnknown: 'hide' }, { ...labelContext, reader, now });
   expect(tree.text).toBe('user.verified is one of 1: level 2, 4: level 3');
-  expect(mutantsOf(logic, labelContext).map(({ description }) => description)).toContain('without 1: level 2 in the list');
+  expect(createMutants(logic, labelContext).map(({ description }) => description)).toContain('without 1: level 2 in the list');
   expect(checkRule({ '===': [{ var: ID }, 6] }, labelContext)[0]?.message).toMatch(/can never be 6; known: 0: level 0, 5: level 0\.5, /);
   expect(checkSituation({ now: '2026-01-01', facts: { [ID]: 6 } }, labels)[0]?.message).toMatch(/it is 0: level 0, 5: level 0\.5, /);
 });

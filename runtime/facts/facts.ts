@@ -1,6 +1,6 @@
 import { createAtom, type IAtom } from 'mobx';
-import { type Decision, decide, type Trace, trace } from '../../rules/evaluate.ts';
-import { flipAfter } from '../../rules/next-flip.ts';
+import { type Decision, getDecision, type Trace, traceRule } from '../../rules/evaluate.ts';
+import { getNextChange } from '../../rules/next-flip.ts';
 import { type Async, ready } from '../../schemas/async.ts';
 import type { FactReader, FactValue } from '../../schemas/domains/fact.ts';
 import { readFact } from '../sources/read.ts';
@@ -14,7 +14,7 @@ type FixedFacts = ReadonlyMap<string, Async<FactValue>>;
 export type FactOverride = (id: string, read: Async<FactValue>) => Async<FactValue>;
 
 export function toDecision({ outcome, rule }: Trace): Decision {
-  return decide(outcome, rule.onUnknown);
+  return getDecision(outcome, rule.onUnknown);
 }
 
 export class Facts implements FactReader {
@@ -47,7 +47,7 @@ export class Facts implements FactReader {
   trace(id: string): Trace {
     const rule = this.stores.site.rules[id];
     if (rule === undefined) throw new Error(`the site document has no rule "${id}"`);
-    return trace(rule, this, this.stores.clock.now());
+    return traceRule(rule, this, this.stores.clock.now());
   }
 
   /** Returns facts in which the surface's own showing is fixed, because recording the showing would otherwise close the surface. */
@@ -66,7 +66,7 @@ export class Facts implements FactReader {
 
   private createWatch(rule: string): IAtom {
     let stop = (): void => undefined;
-    const startClock = () => (stop = this.stores.clock.follow(() => flipAfter(this.trace(rule))));
+    const startClock = () => (stop = this.stores.clock.follow(() => getNextChange(this.trace(rule))));
     return createAtom(rule, startClock, () => stop());
   }
 }

@@ -1,4 +1,4 @@
-import { readOf } from '../../rules/logic.ts';
+import { getVariableFact } from '../../rules/logic.ts';
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { PageMenu, PageRoute, SiteDocument } from '../../schemas/manifest/site-document.ts';
@@ -148,7 +148,7 @@ function getRules(covered: object, { rules, facts, features, experiments }: Site
 }
 
 function getFacts(logic: unknown): readonly string[] {
-  const id = readOf(logic);
+  const id = getVariableFact(logic);
   if (id !== null) return [id];
   return typeof logic === 'object' && logic !== null ? Object.values(logic).flatMap(getFacts) : [];
 }

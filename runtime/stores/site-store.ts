@@ -1,5 +1,5 @@
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
-import { unshipRules } from '../../rules/shipped.ts';
+import { unpackRules } from '../../rules/shipped.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
 import type { FilePort } from '../ports/ports.ts';
@@ -16,7 +16,7 @@ export class SiteStore {
   }
 
   get rules(): Readonly<Record<string, CompiledRule>> {
-    return unshipRules(this.document);
+    return unpackRules(this.document);
   }
 
   applySite(next: SiteDocument): void {

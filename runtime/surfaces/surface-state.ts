@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { flipAfter } from '../../rules/next-flip.ts';
+import { getNextChange } from '../../rules/next-flip.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Decision, Trace } from '../../rules/evaluate.ts';
 import { toDecision, type Facts } from '../facts/facts.ts';
@@ -40,7 +40,7 @@ export class SurfaceState {
   }
 
   get nextChange(): number | null {
-    return this.trace === null ? null : flipAfter(this.trace);
+    return this.trace === null ? null : getNextChange(this.trace);
   }
 
   get dismissible(): boolean {

@@ -1,5 +1,5 @@
-import { missingCases } from '../../rules/coverage.ts';
-import { factsOf, type SpaceContext } from '../../rules/space.ts';
+import { findMissingCases } from '../../rules/coverage.ts';
+import { getFactIds, type SpaceContext } from '../../rules/space.ts';
 import { mutateRules, listUsedRules, type SiteRules } from './mutation.ts';
 import { type Diagnostic, createRuleDiagnostic, type DiagnosticInput } from './diagnostic.ts';
 import { compileChecked, getLogic } from '../project/rules.ts';
@@ -43,7 +43,7 @@ const OUTCOMES: Readonly<Record<Exclude<Outcomes, 'open'>, string>> = { never: '
 export function analyseEqual(sites: readonly SiteRules[]): Diagnostic[] {
   const used = listUsedRules(sites).map(({ id, model }) => ({ id, model, logic: compileChecked(id, model.book).logic }));
   const people = new People({ catalogue: mergeCatalogues(used.map(({ model }) => model.book.facts)) });
-  const simplestFirst = used.toSorted((a, b) => factsOf(a.logic).length - factsOf(b.logic).length || (a.id < b.id ? -1 : 1));
+  const simplestFirst = used.toSorted((a, b) => getFactIds(a.logic).length - getFactIds(b.logic).length || (a.id < b.id ? -1 : 1));
   // Equivalent conditions depend on the same facts.
   const alike = groupBy(simplestFirst, ({ logic }) => people.getSupport(logic).join());
   return [...alike.values()].flatMap((some) =>
@@ -65,7 +65,7 @@ function describeEqual(id: string, simplest: string): DiagnosticInput {
 
 export function analyseCases(sites: readonly SiteRules[]): Diagnostic[] {
   const uncovered = listUsedRules(sites).flatMap(({ id, model }) => {
-    const missing = missingCases(readSiteRule(id, model), createProofContext(model));
+    const missing = findMissingCases(readSiteRule(id, model), createProofContext(model));
     return missing.map(({ reaches, now, facts }) => {
       const message = `no case reaches ${reaches.map((text) => `"${text}"`).join(', ')}`;
       return createRuleDiagnostic(id, model.book, {

@@ -1,6 +1,6 @@
-import { dateInZone } from '../../rules/date-words.ts';
-import { boundsOf } from '../../rules/logic.ts';
-import { obligationsOf } from '../../rules/obligations.ts';
+import { describeDateAndZone } from '../../rules/date-words.ts';
+import { getWindowBounds } from '../../rules/logic.ts';
+import { getObligations } from '../../rules/obligations.ts';
 import type { WindowNode } from '../../rules/tree.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createProofContext } from '../people/cases.ts';
@@ -21,7 +21,7 @@ export function analyseWindows(sites: readonly SiteRules[], now: number): Diagno
 /** A note, not an error, because tests must not start to fail when a date passes. */
 function checkExpiry({ end, place }: WindowNode, { id, model }: UsedRule, now: number): Diagnostic | null {
   if (end === null || end.at > now) return null;
-  const message = `this window is over since ${dateInZone(end)}`;
+  const message = `this window is over since ${describeDateAndZone(end)}`;
   const path = ['logic', ...place.path, 'during', 1];
   return createRuleDiagnostic(id, model.book, { check: 'analyse/window-over', path, subject: id, severity: 'note', message });
 }
@@ -31,7 +31,7 @@ function findIdle(own: readonly WindowNode[], { id, model }: UsedRule): Diagnost
   const context = createProofContext(model);
   const people = new People(context);
   const paths = new Set(own.map(({ place }) => place.path.join('.')));
-  const open = obligationsOf(getLogic(model.book, id), context).filter(
+  const open = getObligations(getLogic(model.book, id), context).filter(
     ({ truth, place }) => truth === true && place.rule === null && paths.has(place.path.join('.')),
   );
   return open
@@ -46,7 +46,7 @@ function findIdle(own: readonly WindowNode[], { id, model }: UsedRule): Diagnost
 /** A promotion needs a window, so that it ends. */
 export function analysePromotions(model: SiteModel): Diagnostic[] {
   return model.due.flatMap(({ id, surface, rule, logic }) => {
-    if (surface.kind !== 'promotion' || boundsOf(logic).length > 0) return [];
+    if (surface.kind !== 'promotion' || getWindowBounds(logic).length > 0) return [];
     const path = ['surfaces', id, ...(rule === null ? [] : ['when'])];
     const message = 'a promotion without a window: nothing says when it ends';
     return [createRecordDiagnostic(model, { check: 'analyse/no-window', path, subject: id, severity: 'note', message })];

@@ -1,10 +1,10 @@
 import { Analysis } from '../../rules/analysis.ts';
 import type { Zones } from '../../rules/date-words.ts';
 import type { Box } from '../../rules/diagram.ts';
-import { replay } from '../../rules/laws.ts';
-import { boxDiagram, rowsOf, impliedBy } from '../../rules/rows.ts';
-import { situationOf } from '../../rules/situation.ts';
-import { type Cell, rowInWords } from '../../rules/words.ts';
+import { verifyWitness } from '../../rules/laws.ts';
+import { buildBox, createRows, deriveImplied } from '../../rules/rows.ts';
+import { toSituation } from '../../rules/situation.ts';
+import { type Cell, describeRow } from '../../rules/words.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import { readRule } from '../project/rules.ts';
@@ -56,14 +56,14 @@ function getRuleAudience(model: SiteModel, due: DueSurface, id: string): Audienc
   const analysis = new Analysis([due.logic], model.context);
   const { catalogue } = model.context;
   const zones = getZones(id, model.book);
-  const condition = analysis.diagrams.of(due.logic);
-  const rows = rowsOf(condition, analysis).flatMap((box): AudienceRow[] => {
-    const witness = analysis.witness(boxDiagram(box, analysis.diagrams));
+  const condition = analysis.diagrams.build(due.logic);
+  const rows = createRows(condition, analysis).flatMap((box): AudienceRow[] => {
+    const witness = analysis.findWitness(buildBox(box, analysis.diagrams));
     if (!witness) return [];
     return [
       {
-        cells: toCells(box, impliedBy(box, condition, analysis), analysis, { catalogue, zones }),
-        example: situationOf(replay(witness, due.logic, model.context), catalogue),
+        cells: toCells(box, deriveImplied(box, condition, analysis), analysis, { catalogue, zones }),
+        example: toSituation(verifyWitness(witness, due.logic, model.context), catalogue),
       },
     ];
   });
@@ -79,7 +79,7 @@ interface Words {
 function toCells(row: Box, implied: Box, { space }: Analysis, { catalogue, zones }: Words): Cell[] {
   const parts = [...row, ...implied].sort(([a], [b]) => a - b);
   return parts.flatMap(([dimension, classes]) => {
-    const cells = rowInWords(new Map([[dimension, classes]]), space, catalogue, zones);
+    const cells = describeRow(new Map([[dimension, classes]]), space, catalogue, zones);
     return implied.has(dimension) ? cells.map((cell): Cell => ({ ...cell, isImplied: true })) : cells;
   });
 }

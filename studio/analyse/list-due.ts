@@ -1,6 +1,6 @@
 import type { DateTime } from '../../rules/date-time.ts';
-import { dateInZone, type Period, type Zones } from '../../rules/date-words.ts';
-import { boundsOf } from '../../rules/logic.ts';
+import { describeDateAndZone, type Period, type Zones } from '../../rules/date-words.ts';
+import { getWindowBounds } from '../../rules/logic.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { getZones } from '../model/windows.ts';
 import type { SiteRules } from './mutation.ts';
@@ -27,13 +27,13 @@ export function listDue(moment: DateTime, sites: readonly SiteRules[]): DueAt {
   const dated = [...groups.values()].flatMap(([first, ...others]): DatedSurface[] =>
     first ? [{ ...first, sites: [first, ...others].flatMap((each) => each.sites) }] : [],
   );
-  const undated = new Set(all.flatMap(({ due }) => (boundsOf(due.logic).length === 0 ? [due.id] : [])));
+  const undated = new Set(all.flatMap(({ due }) => (getWindowBounds(due.logic).length === 0 ? [due.id] : [])));
   return { moment, dated: dated.sort((a, b) => (a.surface < b.surface ? -1 : 1)), undated: [...undated].sort() };
 }
 
 /** Returns null for a surface without dates, and for one that never shows. */
 function toDatedSurface({ id, rule, logic }: DueSurface, { book, people, key }: SiteModel, { at }: DateTime): DatedSurface | null {
-  if (rule === null || boundsOf(logic).length === 0) return null;
+  if (rule === null || getWindowBounds(logic).length === 0) return null;
   const periods = people.getPeriods(logic);
   const now = periods.find(({ from, until }) => (from === null || from <= at) && (until === null || at < until));
   const next = periods.find(({ from }) => from !== null && from > at);
@@ -50,5 +50,5 @@ const WORDS: Readonly<Record<DatedSurface['state'], (period: Period, zones: Zone
 };
 
 function formatDate(at: number | null, zones: Zones): string {
-  return dateInZone({ at: at ?? 0, zone: zones.get(at ?? 0) ?? 'UTC' });
+  return describeDateAndZone({ at: at ?? 0, zone: zones.get(at ?? 0) ?? 'UTC' });
 }

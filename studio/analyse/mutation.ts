@@ -1,9 +1,9 @@
-import { type Mutation, mutationOf } from '../../rules/mutants-judge.ts';
+import { type MutationResult, runMutationTests } from '../../rules/mutants-judge.ts';
 import type { RuleModel, SiteModel } from '../model/site-model.ts';
 import { getCases, createProofContext, readSiteRule } from '../people/cases.ts';
 import { getRulePath } from '../project/files.ts';
 import type { Finding } from '../project/finding.ts';
-import { missingCases, type MissingCase, openCase } from '../../rules/coverage.ts';
+import { findMissingCases, type MissingCase, createOpenCase } from '../../rules/coverage.ts';
 import type { Source } from '../project/source.ts';
 
 /** A valid site and the rules that its manifest uses, directly or indirectly. */
@@ -20,7 +20,7 @@ export interface UsedRule<Model extends RuleModel = SiteModel> {
 export interface MutatedRule {
   readonly id: string;
   readonly site: string;
-  readonly mutation: Mutation;
+  readonly mutation: MutationResult;
   readonly findings: readonly Finding[];
 }
 
@@ -46,7 +46,7 @@ export function listUsedRules<Model extends RuleModel>(sites: readonly SiteRules
 
 export function mutateRules(sites: readonly SiteRules<RuleModel>[]): MutatedRule[] {
   return listUsedRules(sites).map(({ id, model }) => {
-    const mutation = mutationOf(readSiteRule(id, model), createProofContext(model));
+    const mutation = runMutationTests(readSiteRule(id, model), createProofContext(model));
     const source = model.book.project.source(getRulePath(id));
     const findings = mutation.survived.map(({ place, description }) => {
       const message = `no case notices this slip: ${description}`;
@@ -57,7 +57,7 @@ export function mutateRules(sites: readonly SiteRules<RuleModel>[]): MutatedRule
 }
 
 export function countMutants(rules: readonly MutatedRule[]): MutationFigure {
-  const count = (part: keyof Mutation): number => rules.reduce((sum, { mutation }) => sum + mutation[part].length, 0);
+  const count = (part: keyof MutationResult): number => rules.reduce((sum, { mutation }) => sum + mutation[part].length, 0);
   const [killed, equivalent, survived] = [count('killed'), count('equivalent'), count('survived')];
   return { mutants: killed + equivalent + survived, killed, equivalent, survived };
 }
@@ -75,13 +75,13 @@ export function findOpenCases(sites: readonly SiteRules<RuleModel>[], mutated: r
   return listUsedRules(sites).flatMap(({ id, model }) => {
     const rule = readSiteRule(id, model);
     const context = createProofContext(model);
-    const missing = missingCases(rule, context);
+    const missing = findMissingCases(rule, context);
     const survived = mutated.find((each) => each.id === id)?.mutation.survived ?? [];
     if (missing.length + survived.length === 0) return [];
     // Any expectation works here, because a case kills the same mutants either way.
     const written = missing.map((each) => ({ ...each, expect: 'hidden' as const }));
-    const left = survived.length === 0 ? [] : mutationOf({ ...rule, cases: [...rule.cases, ...written] }, context).survived;
-    const kills = left.map(({ situation, description }) => openCase(situation, [`kills a mutant: ${description}`]));
+    const left = survived.length === 0 ? [] : runMutationTests({ ...rule, cases: [...rule.cases, ...written] }, context).survived;
+    const kills = left.map(({ situation, description }) => createOpenCase(situation, [`kills a mutant: ${description}`]));
     const source = model.book.project.source(getRulePath(id));
     const findings = missing.map((each) => createMissingFinding(source, each));
     return [{ id, site: model.key, file: source.file, cases: [...missing, ...mergeCases(kills)], findings }];
@@ -97,7 +97,7 @@ function mergeCases(cases: readonly MissingCase[]): MissingCase[] {
   const merged = new Map<string, MissingCase>();
   for (const each of cases) {
     const key = JSON.stringify([each.now, each.facts]);
-    merged.set(key, openCase(each, [...(merged.get(key)?.reaches ?? []), ...each.reaches]));
+    merged.set(key, createOpenCase(each, [...(merged.get(key)?.reaches ?? []), ...each.reaches]));
   }
   return [...merged.values()];
 }

@@ -1,7 +1,7 @@
-import { dataOf, holds } from '../../rules/logic.ts';
-import { situationOf, type Witness } from '../../rules/situation.ts';
+import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
+import { toSituation, type Witness } from '../../rules/situation.ts';
 import { type Diagnostic, createDiagnostic } from './diagnostic.ts';
-import { unlessTooWide } from '../../rules/too-wide.ts';
+import { runWithinLimits } from '../../rules/too-wide.ts';
 import { createNegation } from '../people/people.ts';
 import { getSurfacesAhead, type SiteModel } from '../model/site-model.ts';
 import { getInvariants, getInvariantSource, type NamedInvariant, getAssertion } from '../project/invariants.ts';
@@ -29,10 +29,10 @@ function checkInvariant({ id, invariant }: NamedInvariant, model: SiteModel): Di
       ...said,
       check: 'analyse/invariant',
       message,
-      example: situationOf(witness, model.context.catalogue),
+      example: toSituation(witness, model.context.catalogue),
     });
   };
-  return unlessTooWide(search, createTooWideDiagnostic);
+  return runWithinLimits(search, createTooWideDiagnostic);
 }
 
 interface Question {
@@ -65,6 +65,6 @@ function createViolationCondition({ when, logic, isDue, ahead }: Question): unkn
 
 function describeActual({ surface, isDue, ahead }: Question, { facts, now }: Witness): string {
   if (!isDue) return `"${surface}" is due`;
-  const first = ahead.find(({ logic }) => holds(logic, dataOf(facts, now)));
+  const first = ahead.find(({ logic }) => evaluateLogic(logic, toLogicData(facts, now)));
   return first ? `"${first.id}" comes first` : `"${surface}" is not due`;
 }

@@ -1,11 +1,11 @@
-import { situationOf, type Witness } from '../../rules/situation.ts';
-import { factsOf } from '../../rules/space.ts';
+import { toSituation, type Witness } from '../../rules/situation.ts';
+import { getFactIds } from '../../rules/space.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
-import { unlessTooWide } from '../../rules/too-wide.ts';
+import { runWithinLimits } from '../../rules/too-wide.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { DueSurface } from '../model/site-model.ts';
 import { createNegation, type People } from '../people/people.ts';
-import { complete, valueOf } from '../../rules/laws.ts';
+import { deriveFacts, getFactValue } from '../../rules/laws.ts';
 
 /** Two surfaces of a slot that can show at the same time, by priority. */
 export interface Contest {
@@ -36,7 +36,7 @@ export function analyseSlot(due: readonly DueSurface[], people: People, isBrief:
   return {
     contests: isBrief ? [] : behind.flatMap(({ turn, ahead }) => ahead.flatMap((first) => findContest(first, turn, people) ?? [])),
     covered: behind.flatMap(({ turn, ahead }) =>
-      unlessTooWide(
+      runWithinLimits(
         () => findCovered(turn, ahead, people) ?? [],
         () => ({ id: turn.id, by: [] }),
       ),
@@ -45,11 +45,11 @@ export function analyseSlot(due: readonly DueSurface[], people: People, isBrief:
 }
 
 function findContest(first: Turn, second: Turn, people: People): Contest | null {
-  const witness = unlessTooWide(
+  const witness = runWithinLimits(
     () => people.find(second.logic, first.logic),
     () => null,
   );
-  return witness && { first: first.id, second: second.id, example: situationOf(witness, people.context.catalogue) };
+  return witness && { first: first.id, second: second.id, example: toSituation(witness, people.context.catalogue) };
 }
 
 function findCovered(turn: Turn, ahead: readonly Turn[], people: People): Covered | null {
@@ -65,11 +65,12 @@ function findCovered(turn: Turn, ahead: readonly Turn[], people: People): Covere
 
 /** Returns whether a person sees the surface first, or after seeing and closing those with a higher priority. */
 function isFirst(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness, people: People): boolean {
-  const person: Record<string, FactValue> = { ...complete(facts, people.context) };
+  const person: Record<string, FactValue> = { ...deriveFacts(facts, people.context) };
   for (const other of ahead) {
     if (!people.meets({ facts: person, now }, other.logic)) continue;
-    for (const fact of factsOf(other.logic)) {
-      if (fact.startsWith(`memory.${other.id}.`)) person[fact] = typeof valueOf(fact, person, people.context) === 'boolean' ? true : now;
+    for (const fact of getFactIds(other.logic)) {
+      if (fact.startsWith(`memory.${other.id}.`))
+        person[fact] = typeof getFactValue(fact, person, people.context) === 'boolean' ? true : now;
     }
   }
   return people.meets({ facts: person, now }, turn.logic) && ahead.every((other) => !people.meets({ facts: person, now }, other.logic));

@@ -1,4 +1,4 @@
-import { factsOf } from '../../rules/space.ts';
+import { getFactIds } from '../../rules/space.ts';
 import { FIXED_FACTS } from '../../schemas/domains/catalogue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { SiteRules } from './mutation.ts';
@@ -43,7 +43,7 @@ function findReadFacts(sites: readonly SiteRules[]): ReadonlySet<string> {
   const read = new Set<string>();
   const seen = new Set<object>();
   for (const { model, rules } of sites) {
-    for (const id of rules) for (const fact of factsOf(compileChecked(id, model.book).logic)) read.add(fact);
+    for (const id of rules) for (const fact of getFactIds(compileChecked(id, model.book).logic)) read.add(fact);
     collectFacts(model.manifest, read, seen);
   }
   return read;

@@ -1,4 +1,4 @@
-import { dateInZone } from '../../rules/date-words.ts';
+import { describeDateAndZone } from '../../rules/date-words.ts';
 import type { DueAt } from '../analyse/list-due.ts';
 import type { AnalysisReport, SiteSummary } from '../analyse/analyse.ts';
 import { type SharedDiagnostic, withExample } from '../analyse/diagnostic.ts';
@@ -30,7 +30,7 @@ export function formatAnalysis(report: AnalysisReport, keys: readonly string[]):
 
 function formatDue({ moment, dated, undated }: DueAt, keys: readonly string[]): string[] {
   return [
-    `At ${dateInZone(moment)}:`,
+    `At ${describeDateAndZone(moment)}:`,
     ...dated.map(({ surface, words, sites }) => `  ${surface}: ${words} (on ${formatSites(sites, keys)})`),
     `  without dates: ${undated.length === 0 ? 'none' : undated.join(', ')}`,
   ];

@@ -1,5 +1,5 @@
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
-import { valueInWords } from '../../rules/value-words.ts';
+import { describeValue } from '../../rules/value-words.ts';
 import type { Absence } from '../model/absence.ts';
 import type { DescribedChange, ExplainedRule, ExplainedSurface } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -80,7 +80,7 @@ export function formatAbsence(subject: string, absence: Absence, paint: Paint): 
 /** Warns about contradictory facts. The rule still has a result, but no person can be in that situation. */
 export function formatBrokenLaws(broken: readonly FactConstraint[], { context: { catalogue } }: SiteModel): string[] {
   return broken.map(({ when, then }) => {
-    const formatSide = ({ fact, is }: FactConstraint['when']) => `${fact} is ${valueInWords(is, catalogue[fact], 0)}`;
+    const formatSide = ({ fact, is }: FactConstraint['when']) => `${fact} is ${describeValue(is, catalogue[fact], 0)}`;
     return `Note: nobody is in this situation: where ${formatSide(when)}, ${formatSide(then)}.`;
   });
 }

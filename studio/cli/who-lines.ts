@@ -1,5 +1,5 @@
 import type { DateTime } from '../../rules/date-time.ts';
-import { dateInZone } from '../../rules/date-words.ts';
+import { describeDateAndZone } from '../../rules/date-words.ts';
 import type { Audience, AudienceRow, AudienceRule } from '../analyse/audience.ts';
 import { formatList } from './sites.ts';
 import { formatPlace } from '../project/finding.ts';
@@ -10,7 +10,7 @@ export interface AudienceQuery {
 }
 
 export function formatAudience(surface: string, { on, moment }: AudienceQuery, audience: Audience): string[] {
-  const subject = moment ? `${surface} on ${on}, at ${dateInZone(moment)},` : `${surface} on ${on}`;
+  const subject = moment ? `${surface} on ${on}, at ${describeDateAndZone(moment)},` : `${surface} on ${on}`;
   switch (audience.kind) {
     case 'rule':
       return formatRuleAudience(subject, audience);

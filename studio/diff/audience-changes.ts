@@ -1,8 +1,8 @@
-import { affected, compareDue, type Due, type DueChange } from '../../rules/compare.ts';
-import { factsOf } from '../../rules/space.ts';
-import { replay } from '../../rules/laws.ts';
-import { situationOf } from '../../rules/situation.ts';
-import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
+import { getAffected, compareDue, type Due, type DueChange } from '../../rules/compare.ts';
+import { getFactIds } from '../../rules/space.ts';
+import { verifyWitness } from '../../rules/laws.ts';
+import { toSituation } from '../../rules/situation.ts';
+import { getRelevantContext, toContextKey } from '../../rules/relevant.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import { compileChecked } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -56,13 +56,13 @@ function compareGuards(comparison: Comparison): Entry[] {
 
 /** Memoized, so that sites with the same inputs are compared once. */
 export function computeDueChanges(before: readonly Due[], after: readonly Due[], { context }: Sides): DueChange[] {
-  const [was, is] = affected(before, after);
+  const [was, is] = getAffected(before, after);
   const logics = [...was, ...is].map(({ logic }) => logic);
-  const relevant = relevantContext(logics, context);
+  const relevant = getRelevantContext(logics, context);
   return compared(was, is, relevant);
 }
 
-const compared = memoize(compareDue, (was, is, context) => [JSON.stringify([was, is, shapeOfContext(context)])]);
+const compared = memoize(compareDue, (was, is, context) => [JSON.stringify([was, is, toContextKey(context)])]);
 
 /** The highest priority runs first (schemas/manifest/surface.ts). */
 function getGuards(side: SiteModel, { getLogic: logicOf }: Sides): Due[] {
@@ -84,7 +84,7 @@ function createEntry(section: string, change: DueChange, { rules, behind }: Entr
     other,
     behind,
     rows: describeRows(change, rules, sides),
-    witness: situationOf(replay(witness, true, sides.context), sides.context.catalogue),
+    witness: toSituation(verifyWitness(witness, true, sides.context), sides.context.catalogue),
   };
 }
 
@@ -106,7 +106,7 @@ function compareUnknowns(comparison: Comparison): Entry[] {
   const { before, after } = comparison.sides;
   const surfaces = after.due.flatMap((due): Entry[] => {
     const earlier = before.due.find(({ id }) => id === due.id);
-    const isRead = [earlier?.logic, due.logic].some((logic) => factsOf(logic).length > 0);
+    const isRead = [earlier?.logic, due.logic].some((logic) => getFactIds(logic).length > 0);
     return earlier && isRead ? compareUnknown('surfaces', due.id, [earlier.onUnknown, due.onUnknown], comparison) : [];
   });
   const guards = Object.entries(after.manifest.guards).flatMap(([id, guard]): Entry[] => {

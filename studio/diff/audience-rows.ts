@@ -1,7 +1,7 @@
 import type { Zones } from '../../rules/date-words.ts';
 import type { DueChange } from '../../rules/compare.ts';
 import { NOW } from '../../rules/logic.ts';
-import { type Cell, rowInWords } from '../../rules/words.ts';
+import { type Cell, describeRow } from '../../rules/words.ts';
 import { getSiteZones } from '../model/windows.ts';
 import type { Sides } from './sides.ts';
 
@@ -17,5 +17,5 @@ export function describeRows({ rows, space }: Pick<DueChange, 'rows' | 'space'>,
   const zones: Zones = isAboutTime
     ? new Map([...getSiteZones(sides.before, rules.before), ...getSiteZones(sides.after, rules.after)])
     : new Map();
-  return rows.map((box) => rowInWords(box, space, sides.context.catalogue, zones));
+  return rows.map((box) => describeRow(box, space, sides.context.catalogue, zones));
 }

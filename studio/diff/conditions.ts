@@ -1,4 +1,4 @@
-import { situationOf } from '../../rules/situation.ts';
+import { toSituation } from '../../rules/situation.ts';
 import { compileChecked } from '../project/rules.ts';
 import { computeDueChanges } from './audience-changes.ts';
 import type { RecordInfo, Entry } from './entry.ts';
@@ -15,7 +15,7 @@ export function compareRuleConditions(about: RecordInfo, place: string, [was, is
     place,
     rule: is,
     rows: describeRows(change, { before: was, after: is }, sides),
-    witness: situationOf(change.witness, context.catalogue),
+    witness: toSituation(change.witness, context.catalogue),
   }));
   return people.length > 0 ? people : [compareUnknown(about, place, [was, is], sides)];
 }

@@ -1,6 +1,6 @@
 import { Analysis } from '../../rules/analysis.ts';
-import { rowsOf } from '../../rules/rows.ts';
-import { type Cell, rowInWords } from '../../rules/words.ts';
+import { createRows } from '../../rules/rows.ts';
+import { type Cell, describeRow } from '../../rules/words.ts';
 import type { Invariant } from '../../schemas/invariant.ts';
 import { getRuleText } from './sides.ts';
 import { getSiteZones } from '../model/windows.ts';
@@ -59,8 +59,8 @@ function describeInvariant(invariant: Invariant, project: Project): DescribedInv
 function computeRows(logic: unknown, model: SiteModel): Cell[][] {
   const { context } = model;
   const analysis = new Analysis([logic], context);
-  return rowsOf(analysis.diagrams.of(logic), analysis).map((box) =>
-    rowInWords(box, analysis.space, context.catalogue, getSiteZones(model)),
+  return createRows(analysis.diagrams.build(logic), analysis).map((box) =>
+    describeRow(box, analysis.space, context.catalogue, getSiteZones(model)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { factsOf } from '../../rules/space.ts';
+import { getFactIds } from '../../rules/space.ts';
 import type { Schema } from '../../schemas/manifest/shape.ts';
 import { COMMON_ACTIONS } from '../../schemas/manifest/manifest-schema.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
@@ -50,7 +50,7 @@ function isCommon(action: string): boolean {
 /** The recorded showing matters only if the rule reads it. */
 function describeShowing(id: string, { due }: SiteModel): Line[] {
   const own = due.find((other) => other.id === id);
-  const read = factsOf(own?.logic).filter((fact) => fact.startsWith(`memory.${id}.shown`));
+  const read = getFactIds(own?.logic).filter((fact) => fact.startsWith(`memory.${id}.shown`));
   return read.length === 0 ? [] : [{ label: 'when it shows', words: `remembers ${read.map((fact) => fact.split('.').at(-1)).join(', ')}` }];
 }
 

@@ -1,5 +1,5 @@
 import { parseDuration } from '../../rules/duration.ts';
-import { durationInWords } from '../../rules/words.ts';
+import { describeDuration } from '../../rules/words.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { joinDescriptions, type Describer, type Description, prefixDescription, readFields, readProp } from './description.ts';
@@ -78,5 +78,5 @@ function describeShort(effect: Effect): string {
 
 export function formatDuration(duration: string): string {
   const ms = parseDuration(duration);
-  return ms === null ? duration : durationInWords(ms);
+  return ms === null ? duration : describeDuration(ms);
 }

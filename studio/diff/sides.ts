@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { factsOf, type SpaceContext } from '../../rules/space.ts';
-import { dataOf, holds, operationOf, partsOf, slotOf } from '../../rules/logic.ts';
+import { getFactIds, type SpaceContext } from '../../rules/space.ts';
+import { toLogicData, evaluateLogic, getOperation, getConditionParts, toVariableName } from '../../rules/logic.ts';
 import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { compileChecked, findReachableRules } from '../project/rules.ts';
@@ -87,12 +87,12 @@ function isMoved(fact: PageFact, before: Manifest, after: Manifest): boolean {
 
 /** Replaces a page fact by the routes where it holds, because the fact's meaning can differ by side. */
 function expandPageFacts(logic: unknown, facts: readonly PageFact[], { routes }: Pick<Manifest, 'routes'>): unknown {
-  const read = factsOf(logic);
+  const read = getFactIds(logic);
   const fact = facts.find((each) => read.includes(each));
   if (fact === undefined) return logic;
-  const parts = partsOf(logic);
-  const operation = operationOf(logic);
+  const parts = getConditionParts(logic);
+  const operation = getOperation(logic);
   if (parts && operation) return { [operation.name]: parts.map((part) => expandPageFacts(part, facts, { routes })) };
-  const where = Object.keys(routes).filter((id) => holds(logic, dataOf({ [fact]: ROUTE_FACTS[fact](routes[id]) }, 0)));
-  return where.length === 0 ? false : { in: [{ var: slotOf('page.route') }, where] };
+  const where = Object.keys(routes).filter((id) => evaluateLogic(logic, toLogicData({ [fact]: ROUTE_FACTS[fact](routes[id]) }, 0)));
+  return where.length === 0 ? false : { in: [{ var: toVariableName('page.route') }, where] };
 }

@@ -1,4 +1,4 @@
-import { durationInWords } from '../../rules/words.ts';
+import { describeDuration } from '../../rules/words.ts';
 import type { Threshold } from './threshold.ts';
 
 const UNITS = [
@@ -26,7 +26,7 @@ export function applyRewordings(text: string, all: readonly Rewording[]): string
 }
 
 function getDurationRewordings(from: number, to: number): Rewording[] {
-  const spoken = durationInWords(to);
+  const spoken = describeDuration(to);
   return UNITS.flatMap(([unit, size]): Rewording[] => {
     if (from % size !== 0 || from === 0) return [];
     const count = from / size;

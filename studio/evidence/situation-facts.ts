@@ -1,6 +1,6 @@
 import { Facts } from '../../runtime/facts/facts.ts';
 import type { Stores } from '../../runtime/stores/stores.ts';
-import { situationReader } from '../../rules/situation.ts';
+import { createSituationReader } from '../../rules/situation.ts';
 import type { Async } from '../../schemas/async.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { FactCatalogue, FactReader, FactValue } from '../../schemas/domains/fact.ts';
@@ -11,7 +11,7 @@ export class SituationFacts extends Facts {
 
   constructor(stores: Stores, situation: Situation, catalogue: FactCatalogue) {
     super(stores);
-    this.reader = situationReader(situation, catalogue).reader;
+    this.reader = createSituationReader(situation, catalogue).reader;
   }
 
   override read(id: string, now = 0): Async<FactValue> {

@@ -1,6 +1,6 @@
-import { dateInWords } from '../../rules/date-words.ts';
-import type { Explained, ExplainedFact } from '../../rules/explain.ts';
-import { readingInWords } from '../../rules/value-words.ts';
+import { describeDate } from '../../rules/date-words.ts';
+import type { ExplainedNode, ExplainedFact } from '../../rules/explain.ts';
+import { describeReading } from '../../rules/value-words.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { getRulePath } from '../project/files.ts';
 import { type Place, getPosition } from '../project/finding.ts';
@@ -15,7 +15,7 @@ export interface DescribedFact {
 }
 
 export interface DescribedCondition {
-  readonly kind: Explained['kind'];
+  readonly kind: ExplainedNode['kind'];
   readonly text: string;
   readonly truth: boolean | 'unknown';
   readonly decided: boolean;
@@ -32,7 +32,7 @@ export interface DescribeContext {
   readonly now: number;
 }
 
-export function describeCondition(node: Explained, context: DescribeContext): DescribedCondition {
+export function describeCondition(node: ExplainedNode, context: DescribeContext): DescribedCondition {
   const { project, rule } = context;
   const facts = node.facts.map((fact) => describeFact(fact, context));
   return {
@@ -55,7 +55,7 @@ type FactReading = Pick<ExplainedFact, 'id' | 'reading'> & { readonly zone: stri
 
 /** Formats a fact's value. Shows the clock in the rule's time zone. */
 export function formatFactValue({ id, reading, zone }: FactReading, catalogue: FactCatalogue, now: number): string {
-  return zone === undefined ? readingInWords(reading, catalogue[id], now) : dateInWords({ at: now, zone });
+  return zone === undefined ? describeReading(reading, catalogue[id], now) : describeDate({ at: now, zone });
 }
 
 export function locateInRule(project: Project, rule: string, path: readonly (string | number)[]): Place {

@@ -1,6 +1,6 @@
-import { decide, evaluateRule } from '../../rules/evaluate.ts';
+import { getDecision, evaluateRule } from '../../rules/evaluate.ts';
 import { explainRule } from '../../rules/explain.ts';
-import { situationReader } from '../../rules/situation.ts';
+import { createSituationReader } from '../../rules/situation.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import { formatFactValue, locateInRule, describeCondition, type DescribedCondition } from './explanation-tree.ts';
@@ -57,24 +57,24 @@ export function explainDue(due: DueSurface, situation: Situation, model: SiteMod
 
 function isShown({ rule, logic, onUnknown }: DueSurface, situation: Situation, { book, context }: SiteModel): boolean {
   if (rule === null) return true;
-  const { reader, now } = situationReader(situation, context.catalogue);
-  return decide(evaluateRule({ ...compileChecked(rule, book), logic }, reader, now), onUnknown) === 'show';
+  const { reader, now } = createSituationReader(situation, context.catalogue);
+  return getDecision(evaluateRule({ ...compileChecked(rule, book), logic }, reader, now), onUnknown) === 'show';
 }
 
 /** Explains a rule's outcome. Facts are either known or failed here, never pending. */
 export function explainInSite(id: string, situation: Situation, model: RuleModel): ExplainedRule {
   const { book, context } = model;
-  const { reader, now } = situationReader(situation, context.catalogue);
+  const { reader, now } = createSituationReader(situation, context.catalogue);
   const rule = readRule(id, book);
   const settled = Object.fromEntries(
     Object.entries(context.catalogue).flatMap(([fact, { default: value }]) => (fact.startsWith('feature.') ? [[fact, value]] : [])),
   );
-  const { decision, outcome, tree, deciding, flip } = explainRule(rule, {
+  const { decision, outcome, tree, deciding, counterfactual } = explainRule(rule, {
     ...context,
     reader,
     now,
     settled,
-    logicOf: (other) => getLogic(book, other),
+    getLogic: (other) => getLogic(book, other),
   });
   const describeContext = { project: book.project, rule: id, catalogue: context.catalogue, now };
   const isLost = outcome.state !== 'ready';
@@ -90,10 +90,10 @@ export function explainInSite(id: string, situation: Situation, model: RuleModel
     tree: describeCondition(tree, describeContext),
     deciding: deciding.map((node) => describeCondition(node, describeContext)),
     flip:
-      flip?.changes.map(({ fact, from, to, words, zone }) => ({
+      counterfactual?.changes.map(({ fact, from, to, description, zone }) => ({
         fact,
         is: formatFactValue({ id: fact, reading: from, zone }, context.catalogue, now),
-        toBe: words,
+        toBe: description,
         example: to,
       })) ?? null,
   };

@@ -1,5 +1,5 @@
-import { labelled } from '../../rules/label.ts';
-import { situationOf, type Witness } from '../../rules/situation.ts';
+import { formatLabeled } from '../../rules/label.ts';
+import { toSituation, type Witness } from '../../rules/situation.ts';
 import { EXAMPLE_NOW } from '../../rules/space.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { FIXED_FACTS } from '../../schemas/domains/catalogue.ts';
@@ -7,7 +7,7 @@ import type { CaseValue, Situation } from '../../schemas/rule.ts';
 
 /** Formats an example situation on one line. Lists the differences from an anonymous visitor. */
 export function describeExample(witness: Witness, catalogue: FactCatalogue): string {
-  return formatSituation(situationOf(witness, catalogue));
+  return formatSituation(toSituation(witness, catalogue));
 }
 
 /** Formats a situation. Includes the time if it matters. */
@@ -21,5 +21,5 @@ export function formatSituation(situation: Situation): string {
 export function formatCaseValue(id: string, value: CaseValue): string {
   if (typeof value === 'object' && value !== null) return `${value.ago} ago`;
   // Only built-in facts have labels.
-  return typeof value === 'number' ? labelled(value, FIXED_FACTS[id]) : JSON.stringify(value);
+  return typeof value === 'number' ? formatLabeled(value, FIXED_FACTS[id]) : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-import { replaced } from '../../rules/logic.ts';
+import { replaceFacts } from '../../rules/logic.ts';
 import type { SpaceContext } from '../../rules/space.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
@@ -53,8 +53,8 @@ export const createSiteModel = createDerived((site: Site): SiteModel => {
   const rules = createRuleModel(site);
   const { manifest, book } = rules;
   const settled = getFeatureValues(manifest);
-  const getRuleLogic = (rule: string): unknown => replaced(compileChecked(rule, book).logic, settled);
-  const compileOwnLogic = (logic: unknown): unknown => replaced(compileLogic(logic, book), settled);
+  const getRuleLogic = (rule: string): unknown => replaceFacts(compileChecked(rule, book).logic, settled);
+  const compileOwnLogic = (logic: unknown): unknown => replaceFacts(compileLogic(logic, book), settled);
   const shown = Object.entries(rules.offered.surfaces).filter(([, surface]) => !surface.opens);
   const due = shown.map(([id, surface]): DueSurface => {
     const rule = surface.when ?? null;

@@ -1,14 +1,14 @@
-import { type Zones, zonesOf } from '../../rules/date-words.ts';
-import { treeOf, type WindowNode, windowsOf } from '../../rules/tree.ts';
+import { type Zones, collectZones } from '../../rules/date-words.ts';
+import { buildTree, type WindowNode, collectWindows } from '../../rules/tree.ts';
 import { getLogic, type RuleBook } from '../project/rules.ts';
 import type { SiteModel } from './site-model.ts';
 
 export function getWindows(rule: string, book: RuleBook): readonly WindowNode[] {
-  return windowsOf(treeOf(getLogic(book, rule), { logicOf: (other) => getLogic(book, other) }));
+  return collectWindows(buildTree(getLogic(book, rule), { getLogic: (other) => getLogic(book, other) }));
 }
 
 export function getZones(rule: string, book: RuleBook): Zones {
-  return zonesOf(getWindows(rule, book));
+  return collectZones(getWindows(rule, book));
 }
 
 /** Returns the time zones of all dates of a site. Zones of the given rule come first. */

@@ -9,8 +9,8 @@ import { memoize } from '../project/memoize.ts';
 import { getLogic, readRule } from '../project/rules.ts';
 import { getRulePath } from '../project/files.ts';
 import { getVisitorLaws } from './visitors.ts';
-import { situationReader } from '../../rules/situation.ts';
-import { indexLaws, NO_LAWS } from '../../rules/laws.ts';
+import { createSituationReader } from '../../rules/situation.ts';
+import { indexConstraints, NO_CONSTRAINTS } from '../../rules/laws.ts';
 
 /** A case for one site, with the facts that its page implies. */
 interface SiteCase {
@@ -28,7 +28,7 @@ export function createProofContext({ book, context: { now }, manifest }: RuleMod
     constraints: getVisitorLaws(manifest.routes),
     now,
     ruleIds: book.ids,
-    logicOf: (id) => getLogic(book, id),
+    getLogic: (id) => getLogic(book, id),
   };
 }
 
@@ -73,10 +73,10 @@ export function findImpossibleCases(id: string, models: readonly RuleModel[]): F
 }
 
 /** Adds the facts that the manifest defines for the situation's route. */
-export function completeSituation<Given extends Situation>(situation: Given, { constraints = NO_LAWS }: SpaceContext): Given {
+export function completeSituation<Given extends Situation>(situation: Given, { constraints = NO_CONSTRAINTS }: SpaceContext): Given {
   const route = situation.facts['page.route'];
   const laws =
-    indexLaws(constraints)
+    indexConstraints(constraints)
       .consequences.get('page.route')
       ?.get(route as FactValue) ?? []; // No constraint contradicts it.
   const implied = laws.flatMap((then) => (Object.hasOwn(situation.facts, then.fact) ? [] : [[then.fact, then.is] as const]));
@@ -84,13 +84,13 @@ export function completeSituation<Given extends Situation>(situation: Given, { c
 }
 
 /** Returns the constraints that a situation violates. No person can be in it, but a rule still has an outcome. */
-export function findBrokenLaws(situation: Situation, { catalogue, constraints = NO_LAWS }: SpaceContext): readonly FactConstraint[] {
-  const { reader, now } = situationReader(situation, catalogue);
+export function findBrokenLaws(situation: Situation, { catalogue, constraints = NO_CONSTRAINTS }: SpaceContext): readonly FactConstraint[] {
+  const { reader, now } = createSituationReader(situation, catalogue);
   const getValue = (id: string): FactValue | undefined => {
     const reading = reader.read(id, now);
     return reading.state === 'ready' ? reading.value : undefined;
   };
-  return [...indexLaws(constraints).consequences].flatMap(([fact, consequences]) => {
+  return [...indexConstraints(constraints).consequences].flatMap(([fact, consequences]) => {
     const is = getValue(fact);
     const consequencesOf = is === undefined ? [] : (consequences.get(is) ?? []);
     const broken = consequencesOf.filter((then) => ![then.is, undefined].includes(getValue(then.fact)));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue, compiled, context } from '../../rules/fixtures.ts';
-import { replay } from '../../rules/laws.ts';
+import { verifyWitness } from '../../rules/laws.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { bar, FILES, modal, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
@@ -42,7 +42,7 @@ it('people have what the laws demand of their facts', () => {
   expect(new People({ catalogue }).canExist(isVisitor, isHigh)).toBe(true);
   expect(new People(context).find(isHigh)?.facts).toEqual({ 'session.isLoggedIn': true, 'user.tierLevel': 11 });
   const unlawful = { 'session.isLoggedIn': false, 'user.tierLevel': 11 };
-  expect(() => replay({ facts: unlawful, now: 0 }, true, context)).toThrow("can't exist");
+  expect(() => verifyWitness({ facts: unlawful, now: 0 }, true, context)).toThrow("can't exist");
 });
 
 it('people are asked only about facts that a condition depends on', () => {

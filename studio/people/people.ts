@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Analysis } from '../../rules/analysis.ts';
 import type { Period } from '../../rules/date-words.ts';
 import { NEVER } from '../../rules/diagram.ts';
-import { dataOf, holds, NOW } from '../../rules/logic.ts';
-import { factsReached, indexLaws, NO_LAWS, replay, valueOf } from '../../rules/laws.ts';
-import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
+import { toLogicData, evaluateLogic, NOW } from '../../rules/logic.ts';
+import { collectRelatedFacts, indexConstraints, NO_CONSTRAINTS, verifyWitness, getFactValue } from '../../rules/laws.ts';
+import { getRelevantContext, toContextKey } from '../../rules/relevant.ts';
 import type { Witness } from '../../rules/situation.ts';
-import { factsOf, type SpaceContext } from '../../rules/space.ts';
-import { periodsIn } from '../../rules/time-axis.ts';
-import { unlessTooWide } from '../../rules/too-wide.ts';
+import { getFactIds, type SpaceContext } from '../../rules/space.ts';
+import { getPeriods } from '../../rules/time-axis.ts';
+import { runWithinLimits } from '../../rules/too-wide.ts';
 import { memoize } from '../project/memoize.ts';
 
 export type Outcomes = 'open' | 'never' | 'always';
@@ -26,18 +26,18 @@ export class People {
   readonly find = memoize((...conditions: readonly unknown[]): Witness | null => {
     const all = { and: [true, ...conditions] };
     const witness = this.#ask(findWitness, all, conditions);
-    return witness && replay(witness, all, this.context);
+    return witness && verifyWitness(witness, all, this.context);
   });
 
   /** Returns whether a person meets a condition. Missing facts have their default values. */
   meets({ facts, now }: Witness, condition: unknown): boolean {
-    const read = factsOf(condition).map((id) => [id, valueOf(id, facts, this.context)] as const);
-    return holds(condition, dataOf(Object.fromEntries(read), now));
+    const read = getFactIds(condition).map((id) => [id, getFactValue(id, facts, this.context)] as const);
+    return evaluateLogic(condition, toLogicData(Object.fromEntries(read), now));
   }
 
   /** Returns whether a person can meet every condition. True if there are too many cases to analyze. */
   canExist(...conditions: readonly unknown[]): boolean {
-    return unlessTooWide(
+    return runWithinLimits(
       () => this.find(...conditions) !== null,
       () => true,
     );
@@ -74,16 +74,16 @@ const createDigest = (value: unknown): string => createHash('sha256').update(JSO
 const digestCondition = memoize(createDigest);
 const createFactDigest = memoize((context: SpaceContext, id: string): string => {
   const { type, nullable, default: value } = context.catalogue[id] ?? {};
-  return createDigest([id, type, nullable, value, indexLaws(context.constraints ?? NO_LAWS).about.get(id)]);
+  return createDigest([id, type, nullable, value, indexConstraints(context.constraints ?? NO_CONSTRAINTS).byTarget.get(id)]);
 });
 
 /** Memoizes the relevant part of the context, because most sites agree on the facts of a question. */
 const getSharedAnswer = memoize(
   (question: Question<unknown>, condition: unknown, context: SpaceContext, _parts: readonly unknown[]): unknown =>
-    runQuestion(question, condition, relevantContext([condition], context)),
+    runQuestion(question, condition, getRelevantContext([condition], context)),
   (question, condition, context, parts) => {
-    const { constraints = NO_LAWS, now, isNowOnly } = context;
-    const facts = [...factsReached(factsOf(condition), constraints)].map((id) => createFactDigest(context, id));
+    const { constraints = NO_CONSTRAINTS, now, isNowOnly } = context;
+    const facts = [...collectRelatedFacts(getFactIds(condition), constraints)].map((id) => createFactDigest(context, id));
     return [question, `${parts.map((part) => digestCondition(part)).join()} ${facts.join()} ${now} ${isNowOnly}`];
   },
 );
@@ -93,25 +93,25 @@ export const createNegation = memoize((condition: unknown): unknown => ({ '!': [
 
 const runQuestion = memoize(
   (question: Question<unknown>, condition: unknown, context: SpaceContext): unknown => question(condition, context),
-  (question, condition, context) => [question, JSON.stringify([condition, shapeOfContext(context)])],
+  (question, condition, context) => [question, JSON.stringify([condition, toContextKey(context)])],
 );
 
 function findWitness(condition: unknown, context: SpaceContext): Witness | null {
   const analysis = new Analysis([condition], context);
-  return analysis.witness(analysis.diagrams.of(condition));
+  return analysis.findWitness(analysis.diagrams.build(condition));
 }
 
 function findSupport(condition: unknown, context: SpaceContext): readonly string[] {
   const { diagrams, space } = new Analysis([condition], context);
-  return [...diagrams.support(diagrams.of(condition))].flatMap((at) => space.dimensions[at]?.facts ?? []).sort();
+  return [...diagrams.getDimensions(diagrams.build(condition))].flatMap((at) => space.dimensions[at]?.facts ?? []).sort();
 }
 
 function findPeriods(condition: unknown, context: SpaceContext): readonly Period[] {
   const { diagrams, possible, space } = new Analysis([condition], context);
-  const met = diagrams.and(possible, diagrams.of(condition));
+  const met = diagrams.and(possible, diagrams.build(condition));
   const at = space.dimensions.findIndex(({ facts }) => facts.includes(NOW));
   const time = space.dimensions[at];
   if (!time) return met === NEVER ? [] : [{ from: null, until: null }];
-  const open = [...time.classes.keys()].filter((cls) => diagrams.and(met, diagrams.within(at, new Set([cls]))) !== NEVER);
-  return periodsIn(time, new Set(open));
+  const open = [...time.classes.keys()].filter((cls) => diagrams.and(met, diagrams.whereClass(at, new Set([cls]))) !== NEVER);
+  return getPeriods(time, new Set(open));
 }

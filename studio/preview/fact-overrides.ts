@@ -1,4 +1,4 @@
-import { readingOf } from '../../rules/situation.ts';
+import { toReading } from '../../rules/situation.ts';
 import type { FactOverride } from '../../runtime/facts/facts.ts';
 import type { Async } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
@@ -23,6 +23,6 @@ export function createFactOverride({ facts }: Person, at: number, typesOf: () =>
   return (id, read) => {
     const value = Object.hasOwn(facts, id) && !BY_SCENE.includes(id) ? facts[id] : undefined;
     if (value === undefined || (hasHappened(read) && DONE.some((family) => id.startsWith(family)))) return read;
-    return readingOf(value, typesOf()[id]?.type ?? BOOL, at);
+    return toReading(value, typesOf()[id]?.type ?? BOOL, at);
   };
 }

@@ -1,4 +1,4 @@
-import { type ShippedRules, shipRules } from '../../rules/shipped.ts';
+import { type PackedRules, packRules } from '../../rules/shipped.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { PageContents, SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
@@ -72,12 +72,12 @@ export function getTextHashes({ project, manifest: { site, languages } }: Site):
 }
 
 /** Compiles the rules that the pruned manifest uses. They may still read facts of removed features. */
-function compileUsedRules({ project, manifest, offered, facts }: Site): ShippedRules {
+function compileUsedRules({ project, manifest, offered, facts }: Site): PackedRules {
   const book = createRuleBook(project, facts);
   const named = [...filterRules(findReferences(project.schema, { ...manifest, ...offered }))]
     .filter((id) => project.ruleIds.has(id))
     .sort();
-  return shipRules(Object.fromEntries(named.map((id) => [id, compileChecked(id, book)])));
+  return packRules(Object.fromEntries(named.map((id) => [id, compileChecked(id, book)])));
 }
 
 function getLegalTexts(

@@ -92,7 +92,7 @@ export function checkInvariants(site: Site, book: RuleBook): Finding[] {
 
 function checkWhen({ when }: Invariant, book: RuleBook): Problem[] {
   if (when === undefined) return [];
-  const context = { catalogue: book.facts, ruleIds: book.ids, logicOf: (other: string) => getLogic(book, other) };
+  const context = { catalogue: book.facts, ruleIds: book.ids, getLogic: (other: string) => getLogic(book, other) };
   return checkRule(when, context).map((problem) => ({ ...problem, path: ['when', ...problem.path] }));
 }
 

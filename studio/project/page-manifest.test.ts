@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { unshipRules } from '../../rules/shipped.ts';
+import { unpackRules } from '../../rules/shipped.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Route } from '../../schemas/manifest/navigation.ts';
 import { getPageContents, createSiteDocument } from './document.ts';
@@ -100,7 +100,7 @@ it('[MAN-28] a menu item omits the label of its link, and a link of its own name
 it('is the shape of a fact that is a plain bool; the others stand once for all rules', () => {
   const document = createSiteDocument(tinyProject().site('main'), ICONS);
   expect(document.facts).toEqual({ 'memory.notice.dismissedAt': { type: { kind: 'instant' }, nullable: true } });
-  expect(Object.keys(unshipRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
+  expect(Object.keys(unpackRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
 });
 
 it('[MAN-6] the site document is without everything of a hidden feature, all that leads there, and rules that only it uses', () => {

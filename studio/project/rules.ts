@@ -84,7 +84,7 @@ function checkFresh(id: string, book: RuleBook): readonly Finding[] {
   const source = getSource(book, id);
   if (source.faults.length > 0) return source.findings;
   const content = source.isObject ? source.content : source.value;
-  const problems = checkRuleFile(content, { catalogue: book.facts, ruleIds: book.ids, logicOf: (other) => getLogic(book, other) });
+  const problems = checkRuleFile(content, { catalogue: book.facts, ruleIds: book.ids, getLogic: (other) => getLogic(book, other) });
   const further = problems.length > 0 ? [] : [...checkCases(readRule(id, book), book), ...checkRuleWidth(id, book)];
   return [...problems, ...further].map((problem) => createRuleFinding(source, problem));
 }
@@ -92,7 +92,7 @@ function checkFresh(id: string, book: RuleBook): readonly Finding[] {
 function checkRuleWidth(id: string, book: RuleBook): Problem[] {
   const others = findReachableRules(book.project, id).filter((other) => other !== id);
   if (others.some((other) => checkRule(other, book).length > 0)) return [];
-  const context = { catalogue: book.facts, constraints: FACT_CONSTRAINTS, logicOf: (other: string) => getLogic(book, other) };
+  const context = { catalogue: book.facts, constraints: FACT_CONSTRAINTS, getLogic: (other: string) => getLogic(book, other) };
   return checkWidth(readRule(id, book), context);
 }
 
@@ -105,7 +105,7 @@ function checkCases(rule: Rule, book: RuleBook): Problem[] {
 /** Runs cases of a valid rule by index in its file. Returns a finding for each failed case. */
 export const testRule = memoize(
   (id: string, book: RuleBook, cases: ReadonlyMap<number, RuleCase>): readonly Finding[] => {
-    const context = { catalogue: book.facts, logicOf: (other: string) => getLogic(book, other) };
+    const context = { catalogue: book.facts, getLogic: (other: string) => getLogic(book, other) };
     return runCases(readRule(id, book), context, cases).map((problem) => createRuleFinding(getSource(book, id), problem));
   },
   (id, book, cases) => {
@@ -121,12 +121,12 @@ export function readRule(id: string, book: RuleBook): Rule {
 /** Returns the same object for all sites with the same fact descriptions. */
 export const compileChecked = memoize(
   (id: string, book: RuleBook): CompiledRule =>
-    compileRule(readRule(id, book), { catalogue: book.facts, logicOf: (other) => getLogic(book, other) }),
+    compileRule(readRule(id, book), { catalogue: book.facts, getLogic: (other) => getLogic(book, other) }),
   getCacheKey,
 );
 
 export function compileLogic(logic: unknown, book: RuleBook): unknown {
-  const context = { catalogue: book.facts, logicOf: (other: string) => getLogic(book, other) };
+  const context = { catalogue: book.facts, getLogic: (other: string) => getLogic(book, other) };
   return compileRule({ logic, onUnknown: 'hide' }, context).logic;
 }
 

@@ -1,4 +1,4 @@
-import { factOf, NOW } from '../../rules/logic.ts';
+import { toFactId, NOW } from '../../rules/logic.ts';
 import { memoize } from '../project/memoize.ts';
 import { getEffects } from '../project/prune.ts';
 import { getFactWord, type RecordKind, getValueWord } from '../../runtime/published/verify/vocabulary.ts';
@@ -96,6 +96,6 @@ function collectLogicWords(logic: unknown): string[] {
   if (!isObject(logic)) return [];
   return Object.entries(logic).flatMap(([operator, args]) => [
     `operator:${operator}`,
-    ...(operator === 'var' && args !== NOW ? [getFactWord(factOf(String(args)))] : collectLogicWords(args)),
+    ...(operator === 'var' && args !== NOW ? [getFactWord(toFactId(String(args)))] : collectLogicWords(args)),
   ]);
 }

@@ -1,4 +1,4 @@
-import { factsReached } from '../../rules/laws.ts';
+import { collectRelatedFacts } from '../../rules/laws.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
@@ -117,6 +117,6 @@ export async function planNewCases(project: Project, rule: string, cases: readon
 /** Selects the facts that the rule reads, directly or through other rules, and those that decide who can have them. */
 function filterRuleFacts(project: Project, rule: string, facts: RuleCase['facts']): RuleCase['facts'] {
   const reads = findReachableRules(project, rule).flatMap((each) => findNames(project.source(getRulePath(each)).content['logic'], 'var'));
-  const reached = factsReached(reads, FACT_CONSTRAINTS);
+  const reached = collectRelatedFacts(reads, FACT_CONSTRAINTS);
   return Object.fromEntries(Object.entries(facts).filter(([id]) => reached.has(id)));
 }

@@ -1,4 +1,4 @@
-import { durationInWords } from '../../rules/words.ts';
+import { describeDuration } from '../../rules/words.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
@@ -48,5 +48,5 @@ function getDoc(id: string, facts: FactCatalogue): string {
 function describeAge(right: unknown): string {
   if (isObject(right)) return String(right['var']);
   const ms = parseDuration(String(right));
-  return ms === null ? String(right) : durationInWords(ms);
+  return ms === null ? String(right) : describeDuration(ms);
 }

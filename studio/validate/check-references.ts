@@ -1,4 +1,4 @@
-import { labelled } from '../../rules/label.ts';
+import { formatLabeled } from '../../rules/label.ts';
 import type { FactType } from '../../schemas/domains/fact.ts';
 import { findHint } from '../../schemas/suggest.ts';
 import type { PropKind, RefKind } from '../../schemas/manifest/meaning.ts';
@@ -129,7 +129,9 @@ function checkFact(id: string, path: Path, cases: readonly string[], { facts }: 
       check: 'reference/fact-case',
       path: [...path.slice(0, -1), 'cases', name],
       atKey: true,
-      ...describeUnknownName(`"${id}" can never be ${name}`, name, fact.type.kind === 'int' ? [] : known, (each) => labelled(each, fact)),
+      ...describeUnknownName(`"${id}" can never be ${name}`, name, fact.type.kind === 'int' ? [] : known, (each) =>
+        formatLabeled(each, fact),
+      ),
     }));
 }
 

@@ -1,5 +1,5 @@
-import { replaced } from '../../rules/logic.ts';
-import { unlessTooWide } from '../../rules/too-wide.ts';
+import { replaceFacts } from '../../rules/logic.ts';
+import { runWithinLimits } from '../../rules/too-wide.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeExample } from '../model/format-situation.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
@@ -18,7 +18,7 @@ export function checkSlots({ due, people }: Pick<SiteModel, 'due' | 'people'>): 
         const person = people.find(first.logic, second.logic);
         return person ? [createClashProblem(first, second, describeExample(person, people.context.catalogue))] : [];
       };
-      return unlessTooWide(compare, () => [createTooWideProblem(first, second)]);
+      return runWithinLimits(compare, () => [createTooWideProblem(first, second)]);
     });
   });
 }
@@ -50,7 +50,7 @@ function checkClosing({ id, surface, logic }: DueSurface, logicOf: LogicById, pe
   for (const closing of findClosings(id, surface, people.context.catalogue)) {
     const person = found.has(closing.action)
       ? null
-      : people.find(logic, ...getConditions(closing, logicOf), replaced(logic, closing.changes));
+      : people.find(logic, ...getConditions(closing, logicOf), replaceFacts(logic, closing.changes));
     const isWritten = surface.actions?.[closing.action] !== undefined;
     if (person)
       found.set(closing.action, createReopeningProblem(id, closing, isWritten, describeExample(person, people.context.catalogue)));

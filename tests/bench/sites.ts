@@ -1,7 +1,7 @@
 import { enumerateRule } from '../../rules/enumerate.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
-import { dataOf, holds } from '../../rules/logic.ts';
-import { unshipRules } from '../../rules/shipped.ts';
+import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
+import { unpackRules } from '../../rules/shipped.ts';
 import type { FactReader, FactShape, FactValue } from '../../schemas/domains/fact.ts';
 import { matchPage } from '../../server/pages/match-page.ts';
 import { createPage } from '../../server/pages/site-page.ts';
@@ -24,12 +24,12 @@ function fallbackDocument(): (typeof DOCUMENTS)[number] {
 
 function ruleComparisons(): readonly Comparison[] {
   const document = fallbackDocument();
-  const rules = Object.values(unshipRules(document));
+  const rules = Object.values(unpackRules(document));
   const catalogue = own.site(document.site.key).facts;
   const facts = Object.fromEntries(rules.flatMap(({ reads }) => Object.entries(reads).map(([id, shape]) => [id, sampleValue(shape)])));
-  const data = dataOf(facts, NOW);
+  const data = toLogicData(facts, NOW);
   const reader: FactReader = { read: (id) => ({ state: 'ready', value: facts[id] ?? null }), nextChange: () => null };
-  const reference = () => rules.map((rule) => holds(rule.logic, data));
+  const reference = () => rules.map((rule) => evaluateLogic(rule.logic, data));
   const evaluate = () => rules.map((rule) => evaluateRule(rule, reader, NOW));
   const enumerate = () => rules.map((rule) => enumerateRule(rule, { catalogue }));
   return [

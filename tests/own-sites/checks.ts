@@ -1,6 +1,6 @@
-import { decide, evaluateRule } from '../../rules/evaluate.ts';
-import { unshipRules } from '../../rules/shipped.ts';
-import { situationReader } from '../../rules/situation.ts';
+import { getDecision, evaluateRule } from '../../rules/evaluate.ts';
+import { unpackRules } from '../../rules/shipped.ts';
+import { createSituationReader } from '../../rules/situation.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Rule } from '../../schemas/rule.ts';
 import { getRulePath } from '../../studio/project/files.ts';
@@ -9,14 +9,14 @@ import type { Project } from '../../studio/project/project.ts';
 /** Returns the cases of a site's notices with another result in the document of its pages. */
 export function otherwise(project: Project, document: SiteDocument): string[] {
   const { site, surfaces } = document;
-  const rules = unshipRules(document);
+  const rules = unpackRules(document);
   const { facts } = project.site(site.key);
   return Object.entries(surfaces).flatMap(([surface, { when }]) => {
     const rule = when === undefined ? undefined : rules[when];
     if (when === undefined || rule === undefined) return [];
     const wrong = readCases(project, when).filter((each) => {
-      const { reader, now } = situationReader(each, facts);
-      return (decide(evaluateRule(rule, reader, now), rule.onUnknown) === 'show') !== (each.expect === 'shown');
+      const { reader, now } = createSituationReader(each, facts);
+      return (getDecision(evaluateRule(rule, reader, now), rule.onUnknown) === 'show') !== (each.expect === 'shown');
     });
     return wrong.map(({ because }) => `${surface}: ${because}`);
   });

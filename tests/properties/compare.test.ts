@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareDue, differenceOf, type Due, type DueChange } from '../../rules/compare.ts';
-import { enumerateRule, situationsOf, sizeOf } from '../../rules/enumerate.ts';
+import { compareDue, findDifference, type Due, type DueChange } from '../../rules/compare.ts';
+import { enumerateRule, enumerateSituations, countSituations } from '../../rules/enumerate.ts';
 import { compiled, constraints, context } from '../../rules/fixtures.ts';
-import { dataOf, holds } from '../../rules/logic.ts';
+import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import type { Witness } from '../../rules/situation.ts';
-import { buildSpace, constraintLogic } from '../../rules/space.ts';
+import { buildSpace, toConstraintLogic } from '../../rules/space.ts';
 import { isInside } from './boxes.ts';
 import { logic, smallLogic } from './rules.arbitrary.ts';
 import { forAll } from '../kit/for-all.ts';
@@ -30,7 +30,7 @@ const edit = fc.oneof(
 
 const concerns = ({ rows, space }: DueChange, person: Witness) => rows.some((box) => isInside(box, person, space));
 const findShown = (list: readonly Due[], { facts, now }: Witness) =>
-  list.filter((due) => holds(due.logic, dataOf(facts, now))).map(({ id }) => id);
+  list.filter((due) => evaluateLogic(due.logic, toLogicData(facts, now))).map(({ id }) => id);
 
 /** Returns the changes for one person: `gains a`, `loses b`, `first b a`. */
 function findChanges(before: readonly string[], after: readonly string[]): string[] {
@@ -54,12 +54,12 @@ function findConcerning(changes: readonly DueChange[], person: Witness): string[
 
 it('[TOL-21] reports a change for exactly the people that it concerns', () => {
   forAll(100, [edit], ([before, after]) => {
-    const possible = constraintLogic(constraints);
+    const possible = toConstraintLogic(constraints);
     const space = buildSpace([...before, ...after].map((due) => due.logic).concat([possible]), everyone);
-    fc.pre(sizeOf(space) <= 256);
+    fc.pre(countSituations(space) <= 256);
     const changes = compareDue(before, after, everyone);
     for (const change of changes) expect(concerns(change, change.witness)).toBe(true);
-    const people = [...situationsOf(space)].filter(({ facts, now }) => holds(possible, dataOf(facts, now)));
+    const people = [...enumerateSituations(space)].filter(({ facts, now }) => evaluateLogic(possible, toLogicData(facts, now)));
     const found = people.map((person) => findChanges(findShown(before, person), findShown(after, person)));
     expect(people.map((person) => findConcerning(changes, person))).toEqual(found);
   });
@@ -89,6 +89,6 @@ it('finds a difference of two rules exactly where their complete tables differ',
     const [first, second] = [compiled(a), compiled(b)];
     const logic = { or: [{ and: [first.logic, { '!': [second.logic] }] }, { and: [second.logic, { '!': [first.logic] }] }] };
     const isDifferent = enumerateRule({ ...first, logic }, everyone).some((point) => point.holds);
-    expect(differenceOf(first.logic, second.logic, everyone) !== null).toBe(isDifferent);
+    expect(findDifference(first.logic, second.logic, everyone) !== null).toBe(isDifferent);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkRule } from '../../rules/check.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { compiled, context, readerOf } from '../../rules/fixtures.ts';
-import { nextFlip } from '../../rules/next-flip.ts';
+import { getNextOutcomeChange } from '../../rules/next-flip.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { forAll } from '../kit/for-all.ts';
 
@@ -57,8 +57,8 @@ it('[RUL-17][RUL-18] a window holds exactly while the clocks of its zone show a 
     expect(open).toEqual(instants.filter((now) => start <= clock(now) && clock(now) < end));
     const [opens = NaN, closes] = [open[0], (open.at(-1) ?? NaN) + MINUTE];
     expect([opens - 1, opens, closes - 1, closes].filter(isOpen)).toEqual([opens, closes - 1]);
-    expect(nextFlip(rule, reader, change - 2 * DAY)).toBe(opens);
-    expect(nextFlip(rule, reader, opens)).toBe(closes);
+    expect(getNextOutcomeChange(rule, reader, change - 2 * DAY)).toBe(opens);
+    expect(getNextOutcomeChange(rule, reader, opens)).toBe(closes);
   });
 });
 

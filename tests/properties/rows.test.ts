@@ -4,13 +4,13 @@ import { Analysis } from '../../rules/analysis.ts';
 import type { Box } from '../../rules/diagram.ts';
 import { enumerateRule } from '../../rules/enumerate.ts';
 import { catalogue, compiled, context } from '../../rules/fixtures.ts';
-import { dataOf, holds } from '../../rules/logic.ts';
-import { valuesIn, type ValueSet } from '../../rules/ranges.ts';
-import { rowsOf, impliedBy } from '../../rules/rows.ts';
+import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
+import { getValueSet, type ValueSet } from '../../rules/ranges.ts';
+import { createRows, deriveImplied } from '../../rules/rows.ts';
 import type { Period } from '../../rules/date-words.ts';
 import type { Facts } from '../../rules/dimension.ts';
 import { EXAMPLE_NOW, type Space, type SpaceContext } from '../../rules/space.ts';
-import { periodsIn } from '../../rules/time-axis.ts';
+import { getPeriods } from '../../rules/time-axis.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { isInside } from './boxes.ts';
@@ -22,11 +22,11 @@ function isInRanges(box: Box, values: Facts, space: Space): boolean {
   return [...box].every(([at, classes]) => {
     const dimension = space.dimensions[at];
     const [id = ''] = dimension?.facts ?? [];
-    if (dimension && id === 'now') return periodsIn(dimension, classes).some((period) => isDuring(period, EXAMPLE_NOW));
+    if (dimension && id === 'now') return getPeriods(dimension, classes).some((period) => isDuring(period, EXAMPLE_NOW));
     const fact = catalogue[id];
     if (!dimension || !fact) return false;
     if (dimension.facts.length > 1) return isInside(new Map([[at, classes]]), { facts: values, now: EXAMPLE_NOW }, space);
-    return contains(valuesIn(dimension, classes, fact, space), values[id] ?? null, fact.type);
+    return contains(getValueSet(dimension, classes, fact, space), values[id] ?? null, fact.type);
   });
 }
 
@@ -51,8 +51,8 @@ function present(values: Facts): Facts {
 function createTable(source: Logic, context: SpaceContext) {
   const rule = compiled(source);
   const analysis = new Analysis([rule.logic], context);
-  const condition = analysis.diagrams.of(rule.logic);
-  return { rule, analysis, condition, rows: rowsOf(condition, analysis), points: enumerateRule(rule, context) };
+  const condition = analysis.diagrams.build(rule.logic);
+  return { rule, analysis, condition, rows: createRows(condition, analysis), points: enumerateRule(rule, context) };
 }
 
 it('[TOL-15] has rows that equal the rule at every point, none of which the others cover', () => {
@@ -71,7 +71,7 @@ it('[TOL-15] has ranges with exactly the values for which the rule holds', () =>
     const { rule, analysis, rows } = createTable(source, { catalogue });
     for (const values of many.map(present)) {
       const isFound = rows.some((row) => isInRanges(row, values, analysis.space));
-      expect(isFound).toBe(holds(rule.logic, dataOf(values, EXAMPLE_NOW)));
+      expect(isFound).toBe(evaluateLogic(rule.logic, toLogicData(values, EXAMPLE_NOW)));
     }
   });
 });
@@ -80,7 +80,7 @@ it('[TOL-15] implies exactly the values that occur in the situations of a row', 
   forAll(150, [logic], (source) => {
     const { analysis, condition, rows, points } = createTable(source, context);
     for (const row of rows) {
-      const implied = impliedBy(row, condition, analysis);
+      const implied = deriveImplied(row, condition, analysis);
       const inside = points.filter((at) => isInside(row, at, analysis.space));
       expect(inside.every((at) => isInside(implied, at, analysis.space))).toBe(true);
       for (const [dimension, classes] of implied)

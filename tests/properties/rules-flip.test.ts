@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decide, evaluateRule } from '../../rules/evaluate.ts';
+import { getDecision, evaluateRule } from '../../rules/evaluate.ts';
 import { explainRule } from '../../rules/explain.ts';
 import { catalogue, compiled, context, readerOf } from '../../rules/fixtures.ts';
-import { dataOf, holds } from '../../rules/logic.ts';
+import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import type { Facts } from '../../rules/dimension.ts';
-import { constraintLogic } from '../../rules/space.ts';
+import { toConstraintLogic } from '../../rules/space.ts';
 import { FACTS, facts, logic, NOW } from './rules.arbitrary.ts';
 import { forAll } from '../kit/for-all.ts';
 
-const lawful = constraintLogic(context.constraints);
+const lawful = toConstraintLogic(context.constraints);
 /** Possible facts: a user who isn't logged in has no tier. */
 const possible = facts.map((values): Facts => {
   const isVisitor = values['session.isLoggedIn'] === false;
@@ -27,27 +27,27 @@ it('[TOL-14] changes the decision by the changes of a flip, which are possible',
   forAll(300, [logic, possible, unknownFacts, fc.constantFrom('show', 'hide')], (source, values, unknown, onUnknown) => {
     const rule = compiled(source, onUnknown);
     const now = { ...values, ...unknown };
-    const { decision, flip } = explainRule({ logic: source, onUnknown }, { ...context, reader: readerOf(now), now: NOW });
-    if (!flip) return;
-    const { now: at = NOW, ...others } = Object.fromEntries(flip.changes.map(({ fact, to }) => [fact, to]));
+    const { decision, counterfactual } = explainRule({ logic: source, onUnknown }, { ...context, reader: readerOf(now), now: NOW });
+    if (!counterfactual) return;
+    const { now: at = NOW, ...others } = Object.fromEntries(counterfactual.changes.map(({ fact, to }) => [fact, to]));
     const changed = { ...aged(now, Number(at)), ...others };
-    expect(decide(evaluateRule(rule, readerOf(changed), Number(at)), onUnknown)).not.toBe(decision);
-    // Constraints on facts that neither the rule nor the flip contains don't matter.
-    const asked = new Set([...Object.keys(rule.reads), ...flip.changes.map(({ fact }) => fact)]);
+    expect(getDecision(evaluateRule(rule, readerOf(changed), Number(at)), onUnknown)).not.toBe(decision);
+    // Constraints on facts that neither the rule nor the counterfactual contains don't matter.
+    const asked = new Set([...Object.keys(rule.reads), ...counterfactual.changes.map(({ fact }) => fact)]);
     const laws = context.constraints.filter(({ when, then }) =>
       [when, then].every(({ fact }) => asked.has(fact) && changed[fact] !== 'failed'),
     );
-    expect(holds(constraintLogic(laws), dataOf(changed, Number(at)))).toBe(true);
+    expect(evaluateLogic(toConstraintLogic(laws), toLogicData(changed, Number(at)))).toBe(true);
   });
 });
 
 it('[TOL-14] changes one fact if one is enough', () => {
   forAll(150, [logic, possible, possible, fc.constantFrom(...FACTS)], (source, values, others, id) => {
     const rule = compiled(source);
-    const outcome = (facts: Facts): string => decide(evaluateRule(rule, readerOf(facts), NOW), 'hide');
+    const outcome = (facts: Facts): string => getDecision(evaluateRule(rule, readerOf(facts), NOW), 'hide');
     const other = { ...values, [id]: others[id] ?? null };
-    if (outcome(other) === outcome(values) || !holds(lawful, dataOf(other, NOW))) return;
-    const { flip } = explainRule({ logic: source, onUnknown: 'hide' }, { ...context, reader: readerOf(values), now: NOW });
-    expect(flip?.changes).toHaveLength(1);
+    if (outcome(other) === outcome(values) || !evaluateLogic(lawful, toLogicData(other, NOW))) return;
+    const { counterfactual } = explainRule({ logic: source, onUnknown: 'hide' }, { ...context, reader: readerOf(values), now: NOW });
+    expect(counterfactual?.changes).toHaveLength(1);
   });
 });

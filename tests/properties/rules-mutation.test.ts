@@ -1,42 +1,42 @@
 import { expect, it } from 'vitest';
 import { checkRule } from '../../rules/check.ts';
-import { missingCases } from '../../rules/coverage.ts';
+import { findMissingCases } from '../../rules/coverage.ts';
 import { compiled, context, ruleIds, rules } from '../../rules/fixtures.ts';
-import { dataOf, holds } from '../../rules/logic.ts';
-import { type Mutation, mutationOf } from '../../rules/mutants-judge.ts';
-import { situationReader } from '../../rules/situation.ts';
+import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
+import { type MutationResult, runMutationTests } from '../../rules/mutants-judge.ts';
+import { createSituationReader } from '../../rules/situation.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
-import { situationsOf, sizeOf } from '../../rules/enumerate.ts';
-import { buildSpace, constraintLogic, factsOf } from '../../rules/space.ts';
+import { enumerateSituations, countSituations } from '../../rules/enumerate.ts';
+import { buildSpace, toConstraintLogic, getFactIds } from '../../rules/space.ts';
 import type { Logic, RuleCase } from '../../schemas/rule.ts';
 import { logic } from './rules.arbitrary.ts';
 import { forAll } from '../kit/for-all.ts';
 
 const valid = logic.filter((source) => checkRule(source, context).length === 0);
 /** Rules with few enough facts to list every situation. */
-const small = valid.filter((source) => new Set(factsOf(compiled(source).logic)).size <= 3);
+const small = valid.filter((source) => new Set(getFactIds(compiled(source).logic)).size <= 3);
 
 /** Yields every possible situation in which two logics can differ. */
 function* everyPoint(first: unknown, second: unknown) {
-  const read = new Set([first, second].flatMap(factsOf));
+  const read = new Set([first, second].flatMap(getFactIds));
   const laws = context.constraints.filter(({ when, then }) => read.has(when.fact) || read.has(then.fact));
-  const possible = constraintLogic(laws);
+  const possible = toConstraintLogic(laws);
   const space = buildSpace([first, second, possible], context);
-  if (sizeOf(space) > 2000) return;
-  for (const { facts, now } of situationsOf(space)) {
-    const data = dataOf(facts, now);
-    if (holds(possible, data)) yield data;
+  if (countSituations(space) > 2000) return;
+  for (const { facts, now } of enumerateSituations(space)) {
+    const data = toLogicData(facts, now);
+    if (evaluateLogic(possible, data)) yield data;
   }
 }
 
 function differsSomewhere(source: Logic, mutant: unknown): boolean {
   const [first, second] = [compiled(source).logic, compiled(mutant as Logic).logic]; // the check has let it pass
-  for (const data of everyPoint(first, second)) if (holds(first, data) !== holds(second, data)) return true;
+  for (const data of everyPoint(first, second)) if (evaluateLogic(first, data) !== evaluateLogic(second, data)) return true;
   return false;
 }
 
-const mutate = (source: Logic, cases: readonly RuleCase[] = []): Mutation =>
-  mutationOf({ logic: source, onUnknown: 'hide', cases }, context);
+const mutate = (source: Logic, cases: readonly RuleCase[] = []): MutationResult =>
+  runMutationTests({ logic: source, onUnknown: 'hide', cases }, context);
 
 it('finds a mutant equivalent exactly if no enumerated situation differs', () => {
   forAll(25, [small], (source) => {
@@ -45,7 +45,7 @@ it('finds a mutant equivalent exactly if no enumerated situation differs', () =>
     for (const mutant of equivalent)
       expect({ mutant, differs: differsSomewhere(source, mutant.logic) }).toEqual({ mutant, differs: false });
     for (const { situation, ...mutant } of survived) {
-      const { reader, now } = situationReader(situation, context.catalogue);
+      const { reader, now } = createSituationReader(situation, context.catalogue);
       const [rule, other] = [source, mutant.logic].map((each) => evaluateRule(compiled(each as Logic), reader, now));
       expect([mutant, rule]).not.toEqual([mutant, other]);
     }
@@ -61,7 +61,7 @@ it('kills a surviving mutant by the case that is printed for it', () => {
 
 // The expected outcome doesn't affect which mutants a case kills.
 const findCases = (source: Logic, cases: readonly RuleCase[] = []) =>
-  missingCases({ logic: source, onUnknown: 'hide', cases }, context).map((each): RuleCase => ({ ...each, expect: 'shown' }));
+  findMissingCases({ logic: source, onUnknown: 'hide', cases }, context).map((each): RuleCase => ({ ...each, expect: 'shown' }));
 
 it.each(ruleIds)('[TOL-10] kills every mutant of %s that differs, with the missing cases', (id) => {
   const { killed, survived } = mutate(rules[id], findCases(rules[id]));

@@ -5,13 +5,13 @@ import { checkRuleFile } from '../../rules/check-file.ts';
 import { checkRule } from '../../rules/check.ts';
 import type { Facts } from '../../rules/dimension.ts';
 import type { Witness } from '../../rules/situation.ts';
-import { atomsOf, EXAMPLE_NOW, factsOf } from '../../rules/space.ts';
+import { collectAtoms, EXAMPLE_NOW, getFactIds } from '../../rules/space.ts';
 import { enumerateRule } from '../../rules/enumerate.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { catalogue, compiled, context, readerOf } from '../../rules/fixtures.ts';
-import { boundsOf, dataOf, holds } from '../../rules/logic.ts';
-import { nextFlip } from '../../rules/next-flip.ts';
-import { shipRules, unshipRules } from '../../rules/shipped.ts';
+import { getWindowBounds, toLogicData, evaluateLogic } from '../../rules/logic.ts';
+import { getNextOutcomeChange } from '../../rules/next-flip.ts';
+import { packRules, unpackRules } from '../../rules/shipped.ts';
 import { People } from '../../studio/people/people.ts';
 import { denseLogic, FACTS, facts, logic, NOW, listValues } from './rules.arbitrary.ts';
 import { evaluateMeaning } from './rules.meaning.ts';
@@ -23,12 +23,12 @@ function present(values: Facts): Facts {
 }
 
 const applied = (compiledLogic: unknown, values: Facts, now: number): boolean =>
-  jsonLogic.truthy(jsonLogic.apply(compiledLogic as RulesLogic, dataOf(values, now)));
+  jsonLogic.truthy(jsonLogic.apply(compiledLogic as RulesLogic, toLogicData(values, now)));
 
 /** Returns the outcome of each comparison. Situations with equal signatures belong to one class. */
 function getSignature(compiledLogic: unknown, values: Facts, now: number): string {
-  const data = dataOf(values, now);
-  return String(atomsOf(compiledLogic).map((atom) => holds(atom, data)));
+  const data = toLogicData(values, now);
+  return String(collectAtoms(compiledLogic).map((atom) => evaluateLogic(atom, data)));
 }
 
 it('passes the check, except for constant comparisons', () => {
@@ -75,15 +75,15 @@ it('[RUL-8][RUL-9][RUL-21] evaluates unknown facts as trying all their values do
   });
 });
 
-it('[RUL-16] keeps its outcome until the next flip, where it changes', () => {
+it('[RUL-16] keeps its outcome until the next change, where it changes', () => {
   forAll(200, [logic, facts, fc.double({ min: 0, max: 0.999, noNaN: true })], (source, values, share) => {
     const rule = compiled(source);
     const reader = readerOf(values);
     const first = evaluateRule(rule, reader, NOW);
-    const flip = nextFlip(rule, reader, NOW);
-    const end = flip ?? NOW + 400 * 86_400_000;
+    const change = getNextOutcomeChange(rule, reader, NOW);
+    const end = change ?? NOW + 400 * 86_400_000;
     for (const at of [end - 1, NOW + Math.floor((end - NOW) * share)]) expect(evaluateRule(rule, reader, at)).toEqual(first);
-    const then = flip === null ? 'never' : evaluateRule(rule, reader, flip);
+    const then = change === null ? 'never' : evaluateRule(rule, reader, change);
     expect(then).not.toEqual(first);
   });
 });
@@ -167,7 +167,7 @@ it('[RUL-2][RUL-3][RUL-4] never throws on hostile JSON, and what it accepts comp
     if (checkRule(value, context).length > 0) return;
     const rule = compiled(value as Parameters<typeof compiled>[0]);
     expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('ready');
-    for (const atom of atomsOf(rule.logic)) expect(factsOf(atom).length + boundsOf(atom).length).toBeGreaterThan(0);
+    for (const atom of collectAtoms(rule.logic)) expect(getFactIds(atom).length + getWindowBounds(atom).length).toBeGreaterThan(0);
   });
 });
 
@@ -175,9 +175,9 @@ it('[RUL-8][RUL-9] evaluates and flips the same when shipped with other rules', 
   const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'));
   forAll(200, [fc.array(logic, { minLength: 1, maxLength: 4 }), facts, states], (logics, values, unknown) => {
     const alone = logics.map((source) => compiled(source));
-    const together = Object.values(unshipRules(shipRules(Object.fromEntries(alone.entries()))));
+    const together = Object.values(unpackRules(packRules(Object.fromEntries(alone.entries()))));
     const reader = readerOf({ ...values, ...unknown });
-    const read = (rules: typeof alone) => rules.map((rule) => [evaluateRule(rule, reader, NOW), nextFlip(rule, reader, NOW)]);
+    const read = (rules: typeof alone) => rules.map((rule) => [evaluateRule(rule, reader, NOW), getNextOutcomeChange(rule, reader, NOW)]);
     expect(read(together)).toEqual(read(alone));
   });
 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { Analysis } from '../../rules/analysis.ts';
 import { NEVER } from '../../rules/diagram.ts';
 import { catalogue, compiled } from '../../rules/fixtures.ts';
-import { relevantContext } from '../../rules/relevant.ts';
-import { signatureOf } from '../../rules/dimension.ts';
+import { getRelevantContext } from '../../rules/relevant.ts';
+import { getSignature } from '../../rules/dimension.ts';
 import { buildSpace, EXAMPLE_NOW, type SpaceContext } from '../../rules/space.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { logic } from './rules.arbitrary.ts';
@@ -31,7 +31,7 @@ const tier: FactConstraint = { when: { fact: 'session.isLoggedIn', is: false }, 
 /** Returns whether each outcome of a condition is possible. */
 function sides(source: unknown, context: SpaceContext): readonly boolean[] {
   const { diagrams, possible } = new Analysis([source], context);
-  const holds = diagrams.of(source);
+  const holds = diagrams.build(source);
   return [holds, diagrams.not(holds)].map((side) => diagrams.and(possible, side) !== NEVER);
 }
 
@@ -39,14 +39,14 @@ it('[TOL-16] answers with the relevant context as with the whole one', () => {
   forAll(150, [logic, laws], (source, some) => {
     const rule = compiled(source).logic;
     const whole = { catalogue, constraints: [...some, tier] };
-    expect(sides(rule, relevantContext([rule], whole))).toEqual(sides(rule, whole));
+    expect(sides(rule, getRelevantContext([rule], whole))).toEqual(sides(rule, whole));
   });
 });
 
 it('keeps only the values of an enum that a rule distinguishes, and the default', () => {
   const area = { ...catalogue['page.area']!, default: 'trade' };
   const rule = compiled({ '===': [{ var: 'page.area' }, 'vip'] }).logic;
-  const { type } = relevantContext([rule], { catalogue: { 'page.area': area } }).catalogue['page.area'] ?? {};
+  const { type } = getRelevantContext([rule], { catalogue: { 'page.area': area } }).catalogue['page.area'] ?? {};
   expect(type).toEqual({ kind: 'enum', values: ['vip', 'trade'] });
 });
 
@@ -72,7 +72,7 @@ it.each([2, 5])('[TOL-16] has a class for every order of %i ages, their own limi
       const [dimension] = buildSpace([{ and: atoms }], { catalogue }).dimensions;
       const instants = ids.map((id, at) => [`memory.${id}`, ages[at] === null ? null : EXAMPLE_NOW - Number(ages[at])]);
       const person = { 'kycToast.frequency': length, ...Object.fromEntries(instants) };
-      expect(dimension?.classes.map(({ signature }) => signature)).toContain(signatureOf(dimension?.atoms ?? [], person, EXAMPLE_NOW));
+      expect(dimension?.classes.map(({ signature }) => signature)).toContain(getSignature(dimension?.atoms ?? [], person, EXAMPLE_NOW));
     },
   );
 });

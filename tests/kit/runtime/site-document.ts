@@ -1,5 +1,5 @@
 import { compileRule } from '../../../rules/compile.ts';
-import { shipRules } from '../../../rules/shipped.ts';
+import { packRules } from '../../../rules/shipped.ts';
 import { createFactCatalogue } from '../../../schemas/domains/catalogue.ts';
 import type { FactCatalogue } from '../../../schemas/domains/fact.ts';
 import type { Constants, Manifest } from '../../../schemas/manifest/manifest.ts';
@@ -122,9 +122,9 @@ export interface TestSite extends SiteDocument {
 export function siteDocument({ rules = {}, site, constants, ...sections }: Parts = {}): TestSite {
   const document = { ...SECTIONS, ...sections, site: { ...SITE, ...site }, constants: { ...CONSTANTS, ...constants } };
   const catalogue = catalogueOf({ ...document, rules: {}, facts: {} });
-  const logicOf = (id: string) => rules[id]?.logic;
-  const compile = ({ logic, onUnknown = 'hide' }: TestRule) => compileRule({ logic, onUnknown }, { catalogue, logicOf });
-  return { ...document, ...shipRules(Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, compile(rule)]))) };
+  const getLogic = (id: string) => rules[id]?.logic;
+  const compile = ({ logic, onUnknown = 'hide' }: TestRule) => compileRule({ logic, onUnknown }, { catalogue, getLogic });
+  return { ...document, ...packRules(Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, compile(rule)]))) };
 }
 
 export function contentsOf({ routes }: TestSite): PageContents {
