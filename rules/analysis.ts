@@ -1,8 +1,8 @@
 import { Diagrams, type Diagram } from './diagram.ts';
 import type { Facts } from './dimension.ts';
-import { collectRelatedFacts, NO_CONSTRAINTS } from './laws.ts';
+import { collectRelatedFacts, NO_CONSTRAINTS } from './constraints.ts';
 import { toWitness, type Witness } from './situation.ts';
-import { MAX_NODES, runWithinLimits } from './too-wide.ts';
+import { MAX_NODES, runWithinLimits } from './limits.ts';
 import { buildSpace, toConstraintLogic, getFactIds, orderByClauses, type Space, type SpaceContext, type SpaceOptions } from './space.ts';
 
 type NearestMembers = readonly (readonly { readonly facts: Facts; readonly changes: number }[])[];

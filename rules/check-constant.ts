@@ -1,7 +1,7 @@
 import type { Fact } from '../schemas/domains/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { describeUnknownName } from '../schemas/suggest.ts';
-import { createProblem, formatValue, type CheckPosition } from './finding.ts';
+import { createProblem, formatValue, type CheckPosition } from './check-position.ts';
 import { parseDuration } from './duration.ts';
 import { formatLabeled } from './label.ts';
 import type { Operator } from './operators.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '../schemas/problem.ts';
 import { findHint } from '../schemas/suggest.ts';
 import { checkRule } from './check.ts';
-import { formatValue, type CheckContext } from './finding.ts';
+import { formatValue, type CheckContext } from './check-position.ts';
 
 const FIELDS = ['title', 'why', 'owner', 'logic', 'onUnknown', 'cases'];
 const CASE_FIELDS = ['now', 'facts', 'expect', 'because'];

@@ -2,7 +2,7 @@ import type { Fact } from '../schemas/domains/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { findHint } from '../schemas/suggest.ts';
 import { checkConstant, type Comparison } from './check-constant.ts';
-import { createProblem, formatValue, getChild, type CheckPosition } from './finding.ts';
+import { createProblem, formatValue, getChild, type CheckPosition } from './check-position.ts';
 import { parseDuration } from './duration.ts';
 import { getClassSamples } from './classes.ts';
 import { toLogicData, evaluateLogic } from './logic.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../schemas/problem.ts';
 import { describeUnknownName } from '../schemas/suggest.ts';
-import { MAX_DEPTH, createProblem, formatValue, type CheckContext, type CheckPosition } from './finding.ts';
+import { MAX_DEPTH, createProblem, formatValue, type CheckContext, type CheckPosition } from './check-position.ts';
 import { getOperator } from './operators.ts';
 
 export function checkReference(id: unknown, position: CheckPosition): Problem[] {

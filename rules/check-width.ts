@@ -2,10 +2,10 @@ import type { Problem } from '../schemas/problem.ts';
 import type { Rule } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import { compileRule, type CompileContext } from './compile.ts';
-import { getRelevantContext } from './relevant.ts';
+import { getRelevantContext } from './relevant-context.ts';
 import { createRows } from './rows.ts';
 import type { SpaceContext } from './space.ts';
-import { MAX_COMPARISONS, MAX_RULE_NODES, MAX_RULE_ROWS, runWithinLimits } from './too-wide.ts';
+import { MAX_COMPARISONS, MAX_RULE_NODES, MAX_RULE_ROWS, runWithinLimits } from './limits.ts';
 
 export function checkWidth(rule: Pick<Rule, 'onUnknown'> & { readonly logic: unknown }, context: CompileContext & SpaceContext): Problem[] {
   if (countComparisons(rule.logic, context, new Map()) > MAX_COMPARISONS)

@@ -1,6 +1,6 @@
 import type { Problem } from '../schemas/problem.ts';
 import { isFault, readDateTime, type DateTime } from './date-time.ts';
-import { createProblem, formatValue, getChild, type CheckPosition } from './finding.ts';
+import { createProblem, formatValue, getChild, type CheckPosition } from './check-position.ts';
 
 export function checkWindow([first, second]: readonly unknown[], position: CheckPosition): Problem[] {
   const [start, end] = [parseBound(first, getChild(position, 0)), parseBound(second, getChild(position, 1))];

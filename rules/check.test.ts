@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkRuleFile } from './check-file.ts';
 import { checkRule } from './check.ts';
-import { MAX_DEPTH } from './finding.ts';
+import { MAX_DEPTH } from './check-position.ts';
 import { context, rules } from './fixtures.ts';
 import { OPERATORS } from './operators.ts';
 

@@ -3,7 +3,7 @@ import { findHint } from '../schemas/suggest.ts';
 import { checkComparison, checkFact } from './check-leaf.ts';
 import { checkReference } from './check-reference.ts';
 import { checkWindow } from './check-window.ts';
-import { MAX_DEPTH, createProblem, formatValue, getChild, type CheckContext, type CheckPosition } from './finding.ts';
+import { MAX_DEPTH, createProblem, formatValue, getChild, type CheckContext, type CheckPosition } from './check-position.ts';
 import { OPERATORS, getOperator, type Operator } from './operators.ts';
 
 /** Returns the problems of a rule's logic. Accepts any JSON and never throws. */

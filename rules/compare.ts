@@ -1,10 +1,10 @@
 import { Analysis } from './analysis.ts';
 import { NEVER, type Box, type Diagram } from './diagram.ts';
 import { replaceFacts } from './logic.ts';
-import { getRelevantContext } from './relevant.ts';
-import { verifyWitness } from './laws.ts';
+import { getRelevantContext } from './relevant-context.ts';
+import { verifyWitness } from './constraints.ts';
 import { createRows } from './rows.ts';
-import { runWithinLimits } from './too-wide.ts';
+import { runWithinLimits } from './limits.ts';
 import type { Witness } from './situation.ts';
 import type { Space, SpaceContext } from './space.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkSituation } from './cases.ts';
 import { formatDateTime, isFault, readDateTime } from './date-time.ts';
-import { describeDate, describePeriod } from './date-words.ts';
+import { describeDate, describePeriod } from './describe-date.ts';
 import { formatDuration, parseDuration, toMilliseconds } from './duration.ts';
 import { catalogue } from './fixtures.ts';
 import { parseInstant } from './instant.ts';

@@ -2,7 +2,7 @@ import { toLogicData, evaluateLogic, NOW, getOperation } from './logic.ts';
 import type { Facts } from './dimension.ts';
 import { getFactIds, type Space } from './space.ts';
 import { isWindow } from './time-axis.ts';
-import { MAX_NODES, TooWideError } from './too-wide.ts';
+import { MAX_NODES, TooWideError } from './limits.ts';
 
 /** A node number. Equal conditions have equal numbers. */
 export type Diagram = number;

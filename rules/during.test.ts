@@ -8,9 +8,9 @@ import { findMissingCases } from './coverage.ts';
 import { enumerateRule } from './enumerate.ts';
 import { evaluateRule } from './evaluate.ts';
 import { compiled, context, DAY, december, END, FIRST, LAST, readerOf, START } from './fixtures.ts';
-import { runMutationTests } from './mutants-judge.ts';
+import { runMutationTests } from './run-mutation-tests.ts';
 import { createMutants } from './mutants.ts';
-import { getNextOutcomeChange } from './next-flip.ts';
+import { getNextOutcomeChange } from './next-change.ts';
 
 const inApp = { var: 'device.isApp' };
 const promotion: Logic = { and: [{ '!': inApp }, december] };

@@ -4,7 +4,7 @@ import type { FactReader, FactShape, FactValue } from '../schemas/domains/fact.t
 import type { Logic } from '../schemas/rule.ts';
 import { getDecision, evaluateRule } from './evaluate.ts';
 import { compiled, DAY, HOUR, NOW, readerOf, type RuleId } from './fixtures.ts';
-import { getNextOutcomeChange } from './next-flip.ts';
+import { getNextOutcomeChange } from './next-change.ts';
 
 type Values = Readonly<Record<string, FactValue>>;
 

@@ -4,13 +4,13 @@ import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
 import { compileRule, compileTree, getDurationFact, type CompileContext } from './compile.ts';
 import { parseLiteralDuration } from './duration.ts';
 import { getDecision, evaluateRule, type Decision, type Outcome } from './evaluate.ts';
-import { findCounterfactual, type Counterfactual } from './flip.ts';
-import { describeWindow, collectZones } from './date-words.ts';
+import { findCounterfactual, type Counterfactual } from './counterfactual.ts';
+import { describeWindow, collectZones } from './describe-date.ts';
 import { type LabelSource, formatLabeled } from './label.ts';
 import { NOW, replaceFacts } from './logic.ts';
 import type { SpaceContext } from './space.ts';
 import { buildTree, collectWindows, type LeafNode, type Place, type RuleNode, type WindowNode } from './tree.ts';
-import { describeDuration } from './words.ts';
+import { describeDuration } from './describe-row.ts';
 
 export interface ExplainedFact {
   readonly id: string;

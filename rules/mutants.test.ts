@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Logic } from '../schemas/rule.ts';
 import { context, example } from './fixtures.ts';
-import { runMutationTests } from './mutants-judge.ts';
+import { runMutationTests } from './run-mutation-tests.ts';
 import { createMutants } from './mutants.ts';
 
 const tier = { var: 'user.tierLevel' };

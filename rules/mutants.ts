@@ -2,7 +2,7 @@ import type { FactCatalogue } from '../schemas/domains/fact.ts';
 import type { Window } from '../schemas/rule.ts';
 import { checkRule } from './check.ts';
 import { describeLeaf } from './explain.ts';
-import type { CheckContext } from './finding.ts';
+import type { CheckContext } from './check-position.ts';
 import { createLeafMutants, type Mutant } from './mutants-leaf.ts';
 import { createWindowMutants } from './mutants-window.ts';
 import { getOperator } from './operators.ts';

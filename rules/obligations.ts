@@ -1,12 +1,12 @@
 import type { Fact, FactValue } from '../schemas/domains/fact.ts';
 import { compileTree, getDurationFact, type CompileContext } from './compile.ts';
-import { describeDate } from './date-words.ts';
+import { describeDate } from './describe-date.ts';
 import { parseLiteralDuration } from './duration.ts';
 import { describeLeaf } from './explain.ts';
 import { formatLabeled } from './label.ts';
 import { NOW } from './logic.ts';
 import { buildTree, type GroupNode, type LeafNode, type Place, type RuleNode, type WindowNode } from './tree.ts';
-import { describeDuration } from './words.ts';
+import { describeDuration } from './describe-row.ts';
 
 export interface Obligation {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { Analysis } from './analysis.ts';
-import { MAX_ROWS, TooWideError } from './too-wide.ts';
+import { MAX_ROWS, TooWideError } from './limits.ts';
 import { ALWAYS, NEVER, type Box, type Diagram, type Diagrams } from './diagram.ts';
 
 /**

@@ -3,7 +3,7 @@ import { getClassSamples, type Comparisons, getComparisons } from './classes.ts'
 import { groupByClass, type Dimension, type Facts } from './dimension.ts';
 import { getOperation, getConditionParts, getVariableFact, toVariableName } from './logic.ts';
 import { createTimeDimensions } from './time-axis.ts';
-import { MAX_ASSIGNMENTS, TooWideError } from './too-wide.ts';
+import { MAX_ASSIGNMENTS, TooWideError } from './limits.ts';
 
 /** Largest group of instants and durations that keeps all values, so that cases can be exact. */
 const MAX_WHOLE_GROUP = 4;

@@ -1,4 +1,4 @@
-import type { Period } from './date-words.ts';
+import type { Period } from './describe-date.ts';
 import { groupByClass, getSignature, type Dimension } from './dimension.ts';
 import { getWindowBounds, NOW, getOperation } from './logic.ts';
 

@@ -1,6 +1,6 @@
 import { createAtom, type IAtom } from 'mobx';
 import { type Decision, getDecision, type Trace, traceRule } from '../../rules/evaluate.ts';
-import { getNextChange } from '../../rules/next-flip.ts';
+import { getNextChange } from '../../rules/next-change.ts';
 import { type Async, ready } from '../../schemas/async.ts';
 import type { FactReader, FactValue } from '../../schemas/domains/fact.ts';
 import { readFact } from '../sources/read.ts';

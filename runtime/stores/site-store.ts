@@ -1,5 +1,5 @@
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
-import { unpackRules } from '../../rules/shipped.ts';
+import { unpackRules } from '../../rules/pack-rules.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { CompiledRule } from '../../schemas/rule.ts';
 import type { FilePort } from '../ports/ports.ts';

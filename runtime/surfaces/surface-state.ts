@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { getNextChange } from '../../rules/next-flip.ts';
+import { getNextChange } from '../../rules/next-change.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Decision, Trace } from '../../rules/evaluate.ts';
 import { toDecision, type Facts } from '../facts/facts.ts';

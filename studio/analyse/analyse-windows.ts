@@ -1,4 +1,4 @@
-import { describeDateAndZone } from '../../rules/date-words.ts';
+import { describeDateAndZone } from '../../rules/describe-date.ts';
 import { getWindowBounds } from '../../rules/logic.ts';
 import { getObligations } from '../../rules/obligations.ts';
 import type { WindowNode } from '../../rules/tree.ts';

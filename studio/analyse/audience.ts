@@ -1,10 +1,10 @@
 import { Analysis } from '../../rules/analysis.ts';
-import type { Zones } from '../../rules/date-words.ts';
+import type { Zones } from '../../rules/describe-date.ts';
 import type { Box } from '../../rules/diagram.ts';
-import { verifyWitness } from '../../rules/laws.ts';
+import { verifyWitness } from '../../rules/constraints.ts';
 import { buildBox, createRows, deriveImplied } from '../../rules/rows.ts';
 import { toSituation } from '../../rules/situation.ts';
-import { type Cell, describeRow } from '../../rules/words.ts';
+import { type Cell, describeRow } from '../../rules/describe-row.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import { readRule } from '../project/rules.ts';

@@ -1,5 +1,5 @@
 import type { DateTime } from '../../rules/date-time.ts';
-import { describeDateAndZone, type Period, type Zones } from '../../rules/date-words.ts';
+import { describeDateAndZone, type Period, type Zones } from '../../rules/describe-date.ts';
 import { getWindowBounds } from '../../rules/logic.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { getZones } from '../model/windows.ts';

@@ -1,4 +1,4 @@
-import { type MutationResult, runMutationTests } from '../../rules/mutants-judge.ts';
+import { type MutationResult, runMutationTests } from '../../rules/run-mutation-tests.ts';
 import type { RuleModel, SiteModel } from '../model/site-model.ts';
 import { getCases, createProofContext, readSiteRule } from '../people/cases.ts';
 import { getRulePath } from '../project/files.ts';

@@ -1,7 +1,7 @@
 import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import { toSituation, type Witness } from '../../rules/situation.ts';
 import { type Diagnostic, createDiagnostic } from './diagnostic.ts';
-import { runWithinLimits } from '../../rules/too-wide.ts';
+import { runWithinLimits } from '../../rules/limits.ts';
 import { createNegation } from '../people/people.ts';
 import { getSurfacesAhead, type SiteModel } from '../model/site-model.ts';
 import { getInvariants, getInvariantSource, type NamedInvariant, getAssertion } from '../project/invariants.ts';

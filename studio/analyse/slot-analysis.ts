@@ -1,11 +1,11 @@
 import { toSituation, type Witness } from '../../rules/situation.ts';
 import { getFactIds } from '../../rules/space.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
-import { runWithinLimits } from '../../rules/too-wide.ts';
+import { runWithinLimits } from '../../rules/limits.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { DueSurface } from '../model/site-model.ts';
 import { createNegation, type People } from '../people/people.ts';
-import { deriveFacts, getFactValue } from '../../rules/laws.ts';
+import { deriveFacts, getFactValue } from '../../rules/constraints.ts';
 
 /** Two surfaces of a slot that can show at the same time, by priority. */
 export interface Contest {

@@ -1,4 +1,4 @@
-import { describeDateAndZone } from '../../rules/date-words.ts';
+import { describeDateAndZone } from '../../rules/describe-date.ts';
 import type { DueAt } from '../analyse/list-due.ts';
 import type { AnalysisReport, SiteSummary } from '../analyse/analyse.ts';
 import { type SharedDiagnostic, withExample } from '../analyse/diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../rules/words.ts';
+import type { Cell } from '../../rules/describe-row.ts';
 import type { Block, Chapter, Tone } from '../diff/format/block.ts';
 import { createDocument } from '../diff/format/document.ts';
 import type { ProjectDiff } from '../diff/entry.ts';

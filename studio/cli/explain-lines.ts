@@ -1,5 +1,5 @@
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
-import { describeValue } from '../../rules/value-words.ts';
+import { describeValue } from '../../rules/describe-value.ts';
 import type { Absence } from '../model/absence.ts';
 import type { DescribedChange, ExplainedRule, ExplainedSurface } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';

@@ -1,5 +1,5 @@
 import type { DateTime } from '../../rules/date-time.ts';
-import { describeDateAndZone } from '../../rules/date-words.ts';
+import { describeDateAndZone } from '../../rules/describe-date.ts';
 import type { Audience, AudienceRow, AudienceRule } from '../analyse/audience.ts';
 import { formatList } from './sites.ts';
 import { formatPlace } from '../project/finding.ts';

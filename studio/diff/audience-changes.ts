@@ -1,8 +1,8 @@
 import { getAffected, compareDue, type Due, type DueChange } from '../../rules/compare.ts';
 import { getFactIds } from '../../rules/space.ts';
-import { verifyWitness } from '../../rules/laws.ts';
+import { verifyWitness } from '../../rules/constraints.ts';
 import { toSituation } from '../../rules/situation.ts';
-import { getRelevantContext, toContextKey } from '../../rules/relevant.ts';
+import { getRelevantContext, toContextKey } from '../../rules/relevant-context.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import { compileChecked } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';

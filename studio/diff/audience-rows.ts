@@ -1,7 +1,7 @@
-import type { Zones } from '../../rules/date-words.ts';
+import type { Zones } from '../../rules/describe-date.ts';
 import type { DueChange } from '../../rules/compare.ts';
 import { NOW } from '../../rules/logic.ts';
-import { type Cell, describeRow } from '../../rules/words.ts';
+import { type Cell, describeRow } from '../../rules/describe-row.ts';
 import { getSiteZones } from '../model/windows.ts';
 import type { Sides } from './sides.ts';
 

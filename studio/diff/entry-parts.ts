@@ -1,4 +1,4 @@
-import type { Cell } from '../../rules/words.ts';
+import type { Cell } from '../../rules/describe-row.ts';
 import type { Assertion } from '../../schemas/invariant.ts';
 import type { Audience } from '../analyse/audience.ts';
 

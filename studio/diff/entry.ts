@@ -1,4 +1,4 @@
-import type { Cell } from '../../rules/words.ts';
+import type { Cell } from '../../rules/describe-row.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { Change, Line, Missing, Notice, SiteLine, InvariantWords, Words } from './entry-parts.ts';

@@ -1,5 +1,5 @@
 import { parseDuration } from '../../rules/duration.ts';
-import { describeDuration } from '../../rules/words.ts';
+import { describeDuration } from '../../rules/describe-row.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { joinDescriptions, type Describer, type Description, prefixDescription, readFields, readProp } from './description.ts';

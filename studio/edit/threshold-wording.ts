@@ -1,4 +1,4 @@
-import { describeDuration } from '../../rules/words.ts';
+import { describeDuration } from '../../rules/describe-row.ts';
 import type { Threshold } from './threshold.ts';
 
 const UNITS = [

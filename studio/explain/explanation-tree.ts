@@ -1,6 +1,6 @@
-import { describeDate } from '../../rules/date-words.ts';
+import { describeDate } from '../../rules/describe-date.ts';
 import type { ExplainedNode, ExplainedFact } from '../../rules/explain.ts';
-import { describeReading } from '../../rules/value-words.ts';
+import { describeReading } from '../../rules/describe-value.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { getRulePath } from '../project/files.ts';
 import { type Place, getPosition } from '../project/finding.ts';

@@ -1,4 +1,4 @@
-import { type Zones, collectZones } from '../../rules/date-words.ts';
+import { type Zones, collectZones } from '../../rules/describe-date.ts';
 import { buildTree, type WindowNode, collectWindows } from '../../rules/tree.ts';
 import { getLogic, type RuleBook } from '../project/rules.ts';
 import type { SiteModel } from './site-model.ts';

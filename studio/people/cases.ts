@@ -1,5 +1,5 @@
 import type { CoverageContext } from '../../rules/coverage.ts';
-import type { MutationContext } from '../../rules/mutants-judge.ts';
+import type { MutationContext } from '../../rules/run-mutation-tests.ts';
 import type { SpaceContext } from '../../rules/space.ts';
 import type { FactConstraint, FactValue } from '../../schemas/domains/fact.ts';
 import type { Rule, RuleCase, Situation } from '../../schemas/rule.ts';
@@ -10,7 +10,7 @@ import { getLogic, readRule } from '../project/rules.ts';
 import { getRulePath } from '../project/files.ts';
 import { getVisitorLaws } from './visitors.ts';
 import { createSituationReader } from '../../rules/situation.ts';
-import { indexConstraints, NO_CONSTRAINTS } from '../../rules/laws.ts';
+import { indexConstraints, NO_CONSTRAINTS } from '../../rules/constraints.ts';
 
 /** A case for one site, with the facts that its page implies. */
 interface SiteCase {

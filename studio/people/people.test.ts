@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue, compiled, context } from '../../rules/fixtures.ts';
-import { verifyWitness } from '../../rules/laws.ts';
+import { verifyWitness } from '../../rules/constraints.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { bar, FILES, modal, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';

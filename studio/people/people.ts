@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Analysis } from '../../rules/analysis.ts';
-import type { Period } from '../../rules/date-words.ts';
+import type { Period } from '../../rules/describe-date.ts';
 import { NEVER } from '../../rules/diagram.ts';
 import { toLogicData, evaluateLogic, NOW } from '../../rules/logic.ts';
-import { collectRelatedFacts, indexConstraints, NO_CONSTRAINTS, verifyWitness, getFactValue } from '../../rules/laws.ts';
-import { getRelevantContext, toContextKey } from '../../rules/relevant.ts';
+import { collectRelatedFacts, indexConstraints, NO_CONSTRAINTS, verifyWitness, getFactValue } from '../../rules/constraints.ts';
+import { getRelevantContext, toContextKey } from '../../rules/relevant-context.ts';
 import type { Witness } from '../../rules/situation.ts';
 import { getFactIds, type SpaceContext } from '../../rules/space.ts';
 import { getPeriods } from '../../rules/time-axis.ts';
-import { runWithinLimits } from '../../rules/too-wide.ts';
+import { runWithinLimits } from '../../rules/limits.ts';
 import { memoize } from '../project/memoize.ts';
 
 export type Outcomes = 'open' | 'never' | 'always';

@@ -1,4 +1,4 @@
-import { type PackedRules, packRules } from '../../rules/shipped.ts';
+import { type PackedRules, packRules } from '../../rules/pack-rules.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { PageContents, SisterSite, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';

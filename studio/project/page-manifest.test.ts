@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { unpackRules } from '../../rules/shipped.ts';
+import { unpackRules } from '../../rules/pack-rules.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Route } from '../../schemas/manifest/navigation.ts';
 import { getPageContents, createSiteDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../rules/words.ts';
+import type { Cell } from '../../rules/describe-row.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { Audience, AudienceRow } from '../analyse/audience.ts';
 import { formatAudience } from '../cli/who-lines.ts';

@@ -1,4 +1,4 @@
-import { collectRelatedFacts } from '../../rules/laws.ts';
+import { collectRelatedFacts } from '../../rules/constraints.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';

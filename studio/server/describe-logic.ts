@@ -1,4 +1,4 @@
-import { describeDuration } from '../../rules/words.ts';
+import { describeDuration } from '../../rules/describe-row.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';

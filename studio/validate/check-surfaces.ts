@@ -1,5 +1,5 @@
 import { replaceFacts } from '../../rules/logic.ts';
-import { runWithinLimits } from '../../rules/too-wide.ts';
+import { runWithinLimits } from '../../rules/limits.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeExample } from '../model/format-situation.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';

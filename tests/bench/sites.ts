@@ -1,7 +1,7 @@
 import { enumerateRule } from '../../rules/enumerate.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
-import { unpackRules } from '../../rules/shipped.ts';
+import { unpackRules } from '../../rules/pack-rules.ts';
 import type { FactReader, FactShape, FactValue } from '../../schemas/domains/fact.ts';
 import { matchPage } from '../../server/pages/match-page.ts';
 import { createPage } from '../../server/pages/site-page.ts';

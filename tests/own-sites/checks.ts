@@ -1,5 +1,5 @@
 import { getDecision, evaluateRule } from '../../rules/evaluate.ts';
-import { unpackRules } from '../../rules/shipped.ts';
+import { unpackRules } from '../../rules/pack-rules.ts';
 import { createSituationReader } from '../../rules/situation.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Rule } from '../../schemas/rule.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkRule } from '../../rules/check.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { compiled, context, readerOf } from '../../rules/fixtures.ts';
-import { getNextOutcomeChange } from '../../rules/next-flip.ts';
+import { getNextOutcomeChange } from '../../rules/next-change.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { forAll } from '../kit/for-all.ts';
 

@@ -7,7 +7,7 @@ import { catalogue, compiled, context } from '../../rules/fixtures.ts';
 import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import { getValueSet, type ValueSet } from '../../rules/ranges.ts';
 import { createRows, deriveImplied } from '../../rules/rows.ts';
-import type { Period } from '../../rules/date-words.ts';
+import type { Period } from '../../rules/describe-date.ts';
 import type { Facts } from '../../rules/dimension.ts';
 import { EXAMPLE_NOW, type Space, type SpaceContext } from '../../rules/space.ts';
 import { getPeriods } from '../../rules/time-axis.ts';

@@ -3,7 +3,7 @@ import { checkRule } from '../../rules/check.ts';
 import { findMissingCases } from '../../rules/coverage.ts';
 import { compiled, context, ruleIds, rules } from '../../rules/fixtures.ts';
 import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
-import { type MutationResult, runMutationTests } from '../../rules/mutants-judge.ts';
+import { type MutationResult, runMutationTests } from '../../rules/run-mutation-tests.ts';
 import { createSituationReader } from '../../rules/situation.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
 import { enumerateSituations, countSituations } from '../../rules/enumerate.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Analysis } from '../../rules/analysis.ts';
 import { NEVER } from '../../rules/diagram.ts';
 import { catalogue, compiled } from '../../rules/fixtures.ts';
-import { getRelevantContext } from '../../rules/relevant.ts';
+import { getRelevantContext } from '../../rules/relevant-context.ts';
 import { getSignature } from '../../rules/dimension.ts';
 import { buildSpace, EXAMPLE_NOW, type SpaceContext } from '../../rules/space.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../rules/words.ts';
+import type { Cell } from '../../../rules/describe-row.ts';
 import type { Situation } from '../../../schemas/rule.ts';
 import type { Line } from '../entry-parts.ts';
 

@@ -1,5 +1,5 @@
 import { compileRule } from '../../../rules/compile.ts';
-import { packRules } from '../../../rules/shipped.ts';
+import { packRules } from '../../../rules/pack-rules.ts';
 import { createFactCatalogue } from '../../../schemas/domains/catalogue.ts';
 import type { FactCatalogue } from '../../../schemas/domains/fact.ts';
 import type { Constants, Manifest } from '../../../schemas/manifest/manifest.ts';

@@ -1,6 +1,6 @@
 import type { Fact, FactCatalogue, FactConstraint, FactShape, FactValue } from '../schemas/domains/fact.ts';
 import { getComparisons } from './classes.ts';
-import { collectRelatedFacts, indexConstraints, NO_CONSTRAINTS } from './laws.ts';
+import { collectRelatedFacts, indexConstraints, NO_CONSTRAINTS } from './constraints.ts';
 import { getFactIds, type SpaceContext } from './space.ts';
 
 /**

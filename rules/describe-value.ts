@@ -1,7 +1,7 @@
 import type { Async } from '../schemas/async.ts';
 import type { Fact, FactShape, FactValue } from '../schemas/domains/fact.ts';
 import { formatLabeled } from './label.ts';
-import { describeDuration } from './words.ts';
+import { describeDuration } from './describe-row.ts';
 
 type Shape = (FactShape & Pick<Fact, 'labels'>) | undefined;
 

@@ -1,5 +1,5 @@
 import type { Fact, FactCatalogue } from '../schemas/domains/fact.ts';
-import { describePeriods, type Period, type Zones } from './date-words.ts';
+import { describePeriods, type Period, type Zones } from './describe-date.ts';
 import type { Box } from './diagram.ts';
 import { formatLabeled } from './label.ts';
 import { NOW, getOperation, getVariableFact } from './logic.ts';

@@ -1,12 +1,12 @@
 import type { FactCatalogue } from '../schemas/domains/fact.ts';
-import { describePeriods, type Zones } from './date-words.ts';
+import { describePeriods, type Zones } from './describe-date.ts';
 import { getSignature, type Dimension, type FactClass, type Facts } from './dimension.ts';
 import { NOW, replaceFacts } from './logic.ts';
 import { getValueSet } from './ranges.ts';
 import { getFactIds, type Space } from './space.ts';
 import { getPeriods } from './time-axis.ts';
-import { describeValue } from './value-words.ts';
-import { describeValueSet } from './words.ts';
+import { describeValue } from './describe-value.ts';
+import { describeValueSet } from './describe-row.ts';
 
 export interface DescribeContext {
   readonly facts: Facts;

@@ -5,7 +5,7 @@ import type { Logic } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import { checkSituation } from './cases.ts';
 import { checkRule } from './check.ts';
-import { collectZones } from './date-words.ts';
+import { collectZones } from './describe-date.ts';
 import { explainRule } from './explain.ts';
 import { catalogue, compiled, constraints, context, december, type RuleId, rules } from './fixtures.ts';
 import { formatLabeled } from './label.ts';
@@ -13,8 +13,8 @@ import { createMutants } from './mutants.ts';
 import { createRows } from './rows.ts';
 import { createSituationReader } from './situation.ts';
 import { buildTree, collectWindows } from './tree.ts';
-import { describeValue } from './value-words.ts';
-import { describeDuration, describeRow, describeValueSet } from './words.ts';
+import { describeValue } from './describe-value.ts';
+import { describeDuration, describeRow, describeValueSet } from './describe-row.ts';
 
 /** Returns the rows of the decision table. */
 function formatTable(logic: RuleId | Logic, laws = constraints): string[] {

@@ -3,7 +3,7 @@ import { checkSituation } from './cases.ts';
 import { findDifference } from './compare.ts';
 import { compileRule } from './compile.ts';
 import { getDecision, evaluateRule, type Decision } from './evaluate.ts';
-import type { CheckContext } from './finding.ts';
+import type { CheckContext } from './check-position.ts';
 import type { Mutant } from './mutants-leaf.ts';
 import { createMutants } from './mutants.ts';
 import { toSituation, createSituationReader, type SituationReader } from './situation.ts';
