@@ -44,8 +44,8 @@ export function compareDue(before: readonly Due[], after: readonly Due[], contex
     logics.flatMap(([, was, is]) => [was, is]),
     context,
   );
-  const sides = new Map(logics.map((version) => [version[0], diffItem(version, analysis, context)] as const));
-  return [...getVisibilityChanges(sides, analysis), ...getOrderChanges(reordered, sides, analysis)];
+  const diffs = new Map(logics.map((version) => [version[0], diffItem(version, analysis, context)] as const));
+  return [...getVisibilityChanges(diffs, analysis), ...getOrderChanges(reordered, diffs, analysis)];
 }
 
 export function getAffected(before: readonly Due[], after: readonly Due[]): readonly [readonly Due[], readonly Due[]] {
@@ -84,9 +84,9 @@ function getItemLogic(id: string, list: readonly Due[]): unknown {
   return list.find((due) => due.id === id)?.logic ?? false;
 }
 
-function getVisibilityChanges(sides: ReadonlyMap<string, ItemDiff>, analysis: Analysis): DueChange[] {
-  const swaps = findSwaps(sides, analysis);
-  return [...sides].flatMap(([id, { gain, loss }]) => {
+function getVisibilityChanges(diffs: ReadonlyMap<string, ItemDiff>, analysis: Analysis): DueChange[] {
+  const swaps = findSwaps(diffs, analysis);
+  return [...diffs].flatMap(([id, { gain, loss }]) => {
     const gaining = swaps.filter((swap) => swap.id === id);
     const losing = swaps.filter((swap) => swap.other === id);
     const omitSwaps = (condition: Diagram, people: readonly Swap[]): Diagram =>
@@ -106,9 +106,9 @@ interface Swap {
 }
 
 /** Among people without a history, either all who gain one surface lose the other, or all who lose that one gain this. */
-function findSwaps(sides: ReadonlyMap<string, ItemDiff>, { diagrams }: Analysis): Swap[] {
-  return [...sides].flatMap(([id, { gain, fresh }]) =>
-    [...sides].flatMap(([other, losing]): Swap[] => {
+function findSwaps(diffs: ReadonlyMap<string, ItemDiff>, { diagrams }: Analysis): Swap[] {
+  return [...diffs].flatMap(([id, { gain, fresh }]) =>
+    [...diffs].flatMap(([other, losing]): Swap[] => {
       if (fresh.gain === NEVER || losing.fresh.loss === NEVER) return [];
       const isSwap = diagrams.implies(fresh.gain, losing.fresh.loss) || diagrams.implies(losing.fresh.loss, fresh.gain);
       return isSwap ? [{ id, other, people: diagrams.and(gain, losing.loss) }] : [];
@@ -131,11 +131,11 @@ function getReorderedPairs(before: readonly Due[], after: readonly Due[]): [stri
 
 function getOrderChanges(
   reordered: readonly (readonly [string, string])[],
-  sides: ReadonlyMap<string, ItemDiff>,
+  diffs: ReadonlyMap<string, ItemDiff>,
   analysis: Analysis,
 ): DueChange[] {
   return reordered.flatMap(([id, other]) => {
-    const both = analysis.diagrams.and(sides.get(id)?.both ?? NEVER, sides.get(other)?.both ?? NEVER);
+    const both = analysis.diagrams.and(diffs.get(id)?.both ?? NEVER, diffs.get(other)?.both ?? NEVER);
     return createChange({ kind: 'first', id, other }, both, analysis) ?? [];
   });
 }

@@ -68,14 +68,14 @@ class Evaluation {
     this.#passes++;
     const { logic } = this.#rule;
     const open: OpenCounts = new Map();
-    const value = this.#apply(logic, (id) => this.#valueOf(assumed, id)) ?? this.#decide(logic, assumed, open);
+    const value = this.#apply(logic, (id) => this.#getValue(assumed, id)) ?? this.#decide(logic, assumed, open);
     return value === null ? this.#split(assumed, open) : ready(value);
   }
 
   /** Returns the result of json-logic-js. Stops at the first unknown fact and returns null, so that it reads no further facts. */
-  #apply(logic: unknown, valueOf: (id: string) => FactValue | undefined): boolean | null {
+  #apply(logic: unknown, getValue: (id: string) => FactValue | undefined): boolean | null {
     const get = (_: object, slot: string): FactValue => {
-      const value = slot === NOW ? this.#now : valueOf(toFactId(slot));
+      const value = slot === NOW ? this.#now : getValue(toFactId(slot));
       if (value === undefined) throw UNKNOWN;
       return value;
     };
@@ -106,14 +106,14 @@ class Evaluation {
 
   #compare(logic: unknown, assumed: Values, open: OpenCounts): boolean | null {
     const facts = [logic, ...(getOperation(logic)?.args ?? [])].flatMap((part) => getVariableFact(part) ?? []);
-    const valueOf = (id: string) => this.#valueOf(assumed, id);
-    const unknown = facts.filter((id) => valueOf(id) === undefined);
+    const getValue = (id: string) => this.#getValue(assumed, id);
+    const unknown = facts.filter((id) => getValue(id) === undefined);
     const [id, ...others] = unknown;
-    if (id === undefined) return this.#apply(logic, valueOf);
+    if (id === undefined) return this.#apply(logic, getValue);
     if (others.length === 0) {
       // No list contains the last candidate of an enum, so comparing it with one other value nearly always suffices.
       const [first, ...rest] = this.#candidates(logic, assumed, id).toReversed();
-      const test = (value: FactValue) => this.#apply(logic, (each) => (each === id ? value : valueOf(each)));
+      const test = (value: FactValue) => this.#apply(logic, (each) => (each === id ? value : getValue(each)));
       const result = first === undefined ? null : test(first);
       if (rest.every((value) => test(value) === result)) return result;
     }
@@ -150,7 +150,7 @@ class Evaluation {
     return merged ?? unknown;
   }
 
-  #valueOf(assumed: Values, id: string): FactValue | undefined {
+  #getValue(assumed: Values, id: string): FactValue | undefined {
     if (assumed.has(id)) return assumed.get(id);
     const reading = this.#read(id);
     return reading.state === 'ready' ? reading.value : undefined;
@@ -176,7 +176,7 @@ class Evaluation {
     if (partners.size > 0) constants.add(shape.type.kind === 'duration' ? Infinity : 0);
     for (const partner of partners) {
       getComparisons(logic, partner).constants.forEach((constant) => constants.add(constant));
-      const value = this.#valueOf(assumed, partner);
+      const value = this.#getValue(assumed, partner);
       if (typeof value === 'number') constants.add(shape.type.kind === 'duration' ? this.#now - value : value);
     }
     return getClassSamples(shape, constants, this.#now);
