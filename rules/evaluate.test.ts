@@ -71,6 +71,15 @@ const shownAt = { var: 'memory.risk-user-dialog.shownAt' };
 const rewardAt = { var: 'memory.reward.shownAt' };
 const frequency = { var: 'kycToast.frequency' };
 const failedTier = { 'user.tierLevel': 'failed', 'memory.netherlands-dialog.confirmedAt': NOW };
+const FAILED_DURATION = { [app.var]: 'failed', [frequency.var]: 'failed' };
+const contradiction: Logic = {
+  and: [
+    { or: [{ not_within: [dismissedAt, 'PT3H'] }, { not_within: [dismissedAt, frequency] }, { '===': [tier, null] }] },
+    { '===': [tier, null] },
+    { '<=': [tier, 2] },
+    { or: [{ '===': [tier, null] }, app] },
+  ],
+};
 const failedDurations = { [rewardAt.var]: 'failed', [shownAt.var]: 'failed', [frequency.var]: 'failed' };
 
 const every: Logic = { or: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }, { '===': [tier, null] }] };
@@ -88,6 +97,12 @@ it.each<[string, RuleId | Logic, Values, boolean | string]>([
   ['decides if every value of a pending fact has the same outcome', every, { 'user.tierLevel': 'pending' }, true],
   ['decides if no value holds', { '!': [every] }, { 'user.tierLevel': 'failed' }, false],
   ['decides if no value of a pending fact holds', { '!': [every] }, { 'user.tierLevel': 'pending' }, false],
+  [
+    'decides if many unknown facts cannot hold together',
+    contradiction,
+    { ...FAILED_DURATION, 'user.tierLevel': 'pending', [dismissedAt.var]: 'pending' },
+    false,
+  ],
   ['decides without a failed fact', 'hk', { [hkUser.var]: 'failed', [dismissedAt.var]: NOW }, false],
   ['decides without a pending fact', 'hk', { [hkUser.var]: 'pending', [dismissedAt.var]: NOW }, false],
   ['fails if one value in between has another outcome', gap, { 'user.tierLevel': 'failed' }, 'failed'],

@@ -22,7 +22,7 @@ const MAX_PASSES = 200;
 
 /** Evaluates a compiled rule. Reading a fact requests it, so this skips facts that can't change the outcome. */
 export function evaluateRule(rule: CompiledRule, reader: FactReader, now: number): Outcome {
-  return new Evaluation(rule, reader, now).explore(new Map());
+  return new Evaluation(rule, reader, now).run();
 }
 
 export function traceRule(rule: CompiledRule, reader: FactReader, at: number): Trace {
@@ -57,6 +57,8 @@ class Evaluation {
   readonly #now: number;
   readonly #readings = new Map<string, Async<FactValue>>();
   #passes = 0;
+  #isMixed = false;
+  #isFailedFirst = false;
 
   constructor(rule: CompiledRule, reader: FactReader, now: number) {
     this.#rule = rule;
@@ -64,7 +66,16 @@ class Evaluation {
     this.#now = now;
   }
 
-  explore(assumed: Values): Outcome {
+  run(): Outcome {
+    const outcome = this.#explore(new Map());
+    if (outcome.state === 'ready' || !this.#isMixed) return outcome;
+    // Failed facts come before pending ones, because a pending fact matters if it does for some values of the failed ones.
+    this.#isFailedFirst = true;
+    this.#passes = 0;
+    return this.#explore(new Map());
+  }
+
+  #explore(assumed: Values): Outcome {
     this.#passes++;
     const { logic } = this.#rule;
     const open: OpenCounts = new Map();
@@ -121,20 +132,18 @@ class Evaluation {
     return null;
   }
 
-  /**
-   * Splits on an unknown fact. Three-valued logic is exact unless a fact occurs twice, so this splits only repeated facts.
-   * Failed facts come before pending ones, because a pending fact matters if it does for some values of the failed ones.
-   */
+  /** Splits on the fact that occurs most often. Three-valued logic is exact unless a fact occurs twice. */
   #split(assumed: Values, open: OpenCounts): Outcome {
-    const ids = [...open.keys()];
+    const ids = [...open].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
     const failed = ids.filter((id) => this.#read(id).state !== 'pending');
     const unknown = failed.length < ids.length ? PENDING : FAILED;
     const isMixed = unknown === PENDING && failed.length > 0;
-    const repeated = ids.filter((id) => Number(open.get(id)) > 1);
-    if (repeated.length === 0) return unknown;
-    const id = isMixed ? (failed.find((each) => repeated.includes(each)) ?? failed[0]) : repeated[0];
-    const values = id === undefined ? [] : this.#candidates(this.#rule.logic, assumed, id);
-    return this.#merge(values, (value) => this.explore(new Map(assumed).set(id ?? '', value)), { unknown, isMixed });
+    this.#isMixed ||= isMixed;
+    const [id] = isMixed && this.#isFailedFirst ? failed : ids;
+    if (id === undefined || Number(open.get(ids[0] ?? '')) < 2) return unknown;
+    const values = this.#candidates(this.#rule.logic, assumed, id);
+    const isTolerant = isMixed && this.#isFailedFirst;
+    return this.#merge(values, (value) => this.#explore(new Map(assumed).set(id, value)), { unknown, isMixed: isTolerant });
   }
 
   #merge(values: readonly FactValue[], explore: (value: FactValue) => Outcome, { unknown, isMixed }: Undecided): Outcome {

@@ -61,7 +61,7 @@ it.each([
   ['login', 'the documented account', DEMO, 0, '10001'],
   ['login', 'a wrong password', { ...DEMO, password: 'wrong password' }, ACCOUNT_CODES.wrong],
   ['login', 'an unknown name, as with a wrong password', { ...DEMO, account: 'nobody@mail.example' }, ACCOUNT_CODES.wrong],
-])('%s with %s: %j returns the code %i', async (call, _, body, code, uid = undefined) => {
+])('%s with %s: %j returns the code %i', async (call, _, body, code, uid?: string) => {
   expect(await post(call, body, await getVisitorCookies())).toEqual({ code, uid });
 });
 

@@ -161,7 +161,9 @@ it('[FAC-22] an invalid field is missing and logged once', async () => {
 });
 
 it('[FAC-22] an invalid field is logged for each call that has one of its name', async () => {
-  const { api, log } = createTestApi({ fetch: fakeNetwork({ answers: { 'user-info': { tier_level: {} }, 'user-tier': { tier_level: {} } } }) });
+  const { api, log } = createTestApi({
+    fetch: fakeNetwork({ answers: { 'user-info': { tier_level: {} }, 'user-tier': { tier_level: {} } } }),
+  });
   await api.call('user-info');
   await api.call('user-tier');
   expect(log.lines.map(({ detail }) => detail)).toEqual(['user-info', 'user-tier'].map((call) => ({ call, field: 'tier_level' })));

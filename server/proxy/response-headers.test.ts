@@ -19,7 +19,7 @@ it.each([
   ['text/html, application/json', 'sandbox'],
   [undefined, 'sandbox'],
   ['text/html', "default-src 'self', sandbox", "default-src 'self'"],
-])('[SRV-7] a response of the type %s is not sniffed, and has the policy %s', (type, policy, own = undefined) => {
+])('[SRV-7] a response of the type %s is not sniffed, and has the policy %s', (type, policy, own?: string) => {
   const headers = getHeaders({ 'content-type': type, 'content-security-policy': own });
   expect([headers['x-content-type-options'], headers['content-security-policy']]).toEqual(['nosniff', policy]);
 });
@@ -46,7 +46,7 @@ it.each([
   ['uid=1; Path=/', 'uid=1; Path=/; Secure'],
   ['uid=1', 'uid=1', 'http'],
   ['nickname=n; Secure', 'nickname=n; Secure', 'http'],
-] as [string, string, 'http'?][])('sets the cookie %s for this host only: %s', (cookie, expected, scheme = undefined) => {
+] as [string, string, 'http'?][])('sets the cookie %s for this host only: %s', (cookie, expected, scheme) => {
   expect(getHeaders({ 'set-cookie': [cookie] }, scheme ?? 'https')['set-cookie']).toEqual([expected]);
 });
 

@@ -24,8 +24,8 @@ interface Given {
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-function find<E extends Element>(selector: string): E {
-  const element = document.querySelector<E>(selector);
+function find(selector: string): Element {
+  const element = document.querySelector(selector);
   if (element === null) throw new Error(`${selector} isn't on the page`);
   return element;
 }
