@@ -3,7 +3,7 @@ import { getDirection, formatChange, formatInstant, formatMoney, formatPrice, fo
 
 it('numbers of one kind and language share a formatter', () => {
   const Original = Intl.NumberFormat;
-  const create = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function create(...given: Parameters<typeof Original>) {
+  const create = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function create(...given) {
     return new Original(...given);
   });
   expect([100.5, 2000, 1234.5].map((price) => formatPrice('nl', price))).toEqual(['100,50', '2.000,00', '1.234,50']);

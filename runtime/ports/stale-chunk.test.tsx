@@ -7,7 +7,6 @@ const respond =
   async () =>
     new Response(null, { status, headers: { 'content-type': type } });
 const reload = vi.fn();
-const listeners: [string, EventListener][] = [];
 
 /** Opens a page of this build, with the server’s response for a file. */
 function openPage(build: string | null, response: () => Promise<Response>): void {
@@ -26,14 +25,10 @@ async function reportMissingFile(message = `Failed to fetch dynamically imported
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
-  const add = window.addEventListener.bind(window);
-  vi.stubGlobal('addEventListener', (name: string, listener: EventListener) => {
-    listeners.push([name, listener]);
-    add(name, listener);
-  });
+  vi.spyOn(globalThis, 'addEventListener');
 });
 afterEach(() => {
-  for (const [name, listener] of listeners.splice(0)) window.removeEventListener(name, listener);
+  for (const [name, listener] of vi.mocked(addEventListener).mock.calls) removeEventListener(name, listener);
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });

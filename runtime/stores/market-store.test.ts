@@ -149,16 +149,13 @@ it('quotes after a reconnect are retried after growing waits, until another reco
   expect(calls.length).toBe(6);
 });
 
-it.each([
-  ['before', true],
-  ['after', false],
-])('quotes after a reconnect are not retried if the page ends %s they fail', async (_name, isBefore) => {
+it.each(['before', 'after'])('quotes after a reconnect are not retried if the page ends %s they fail', async (when) => {
   const response = deferred();
   const { market, connections, calls, wait } = await reconnectMarket(BOTH, response.promise);
-  if (isBefore) market.dispose();
+  if (when === 'before') market.dispose();
   response.resolve(DOWN);
   await settle();
-  if (!isBefore) market.dispose();
+  if (when === 'after') market.dispose();
   await wait(60_000);
   expect({ calls: calls.length, isStale: market.isStale }).toEqual({ calls: 2, isStale: false });
   expect(connections[1]!.sent).toMatchObject([{ method: 'SUBSCRIBE' }, { method: 'UNSUBSCRIBE' }]);

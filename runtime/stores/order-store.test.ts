@@ -94,7 +94,7 @@ it.each([
   ['buy', '90', 90, ALL],
   ['sell', '110', 109.99, []],
   ['sell', '110', 110, ALL],
-] as const)('with a %s order at %s and a price of %d reload %j', async (side, limit, price, expected) => {
+] as const)('a %s order at %s and a price of %d reload %j', async (side, limit, price, expected) => {
   const { tick, since } = await openPage({ orders: [order(side, limit)] });
   await tick(price);
   expect(since().toSorted()).toEqual(expected);

@@ -65,24 +65,16 @@ it.each<[string, (parts: ReturnType<typeof createPages>) => unknown]>([
   expect(parts.pages.peek('learn')).toEqual(ready(LEARN));
 });
 
-async function readEdited(response: unknown) {
+it.each<[string, unknown, string]>([
+  ['is replaced when the new one is loaded', createContent('after'), 'after'],
+  ['keeps its identity when the new one fails', REFUSED, 'before'],
+  ['keeps its identity when it did not change', createContent('before'), 'before'],
+])('[CMD-7] content of an edited site %s', async (_name, response, text) => {
   const { pages, site, asked } = createPages([response], { home: createContent('before') });
   const before = pages.peek('home');
   site.applySite({ ...siteDocument(), content: 'c2' });
   expect(pages.read('home')).toBe(before);
   await settle();
-  return { before, after: pages.read('home'), asked };
-}
-
-it('[CMD-7] content of an edited site is replaced when the new one is loaded', async () => {
-  const { after, asked } = await readEdited(createContent('after'));
-  expect({ after, asked }).toEqual({ after: ready(createContent('after')), asked: ['/content/main.c2/home.json'] });
-});
-
-it.each([
-  ['the new one fails', REFUSED],
-  ['it did not change', createContent('before')],
-])('[CMD-7] content of an edited site keeps its identity when %s', async (_name, response) => {
-  const { before, after } = await readEdited(response);
-  expect(after).toBe(before);
+  expect([pages.read('home'), ...asked]).toEqual([ready(createContent(text)), '/content/main.c2/home.json']);
+  expect(pages.read('home') === before).toBe(text === 'before');
 });

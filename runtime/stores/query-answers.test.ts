@@ -8,12 +8,8 @@ import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
-const DEFAULTS = {
-  cookies: { uid: '7', nickname: 'Ada' } as Record<string, string>,
-  path: '/',
-  site: {} as Partial<SiteConfig>,
-  answers: {},
-};
+const USER: Readonly<Record<string, string>> = { uid: '7', nickname: 'Ada' };
+const DEFAULTS = { cookies: USER, path: '/', site: {} as Partial<SiteConfig>, answers: {} };
 type PageOptions = Partial<typeof DEFAULTS>;
 
 /** Opens a user's page on which these calls were read once. */
