@@ -156,17 +156,15 @@ it('a layout that changes during a write is written after it', async () => {
   expect(written).toEqual([createLayout('A_B'), createLayout('C_D')]);
 });
 
-it('[CHA-5] the last resolution is the plain text under meridian:chart:resolution', () => {
+it('[CHA-5] the last resolution is the plain text under meridian:chart:resolution, and null if that is missing or invalid', () => {
   const { layouts, items } = openTab();
   expect(layouts.resolution.get()).toBeNull();
+  for (const text of ['', '7', '"60"']) {
+    items.set('meridian:chart:resolution', text);
+    expect(layouts.resolution.get(), text).toBeNull();
+  }
   layouts.resolution.set('1D');
   expect([[...items], layouts.resolution.get()]).toEqual([[['meridian:chart:resolution', '1D']], '1D']);
-});
-
-it.each(['', '7', '"60"'])('[CHA-5] the last resolution is null if %j is stored', (text) => {
-  const { layouts, items } = openTab();
-  items.set('meridian:chart:resolution', text);
-  expect(layouts.resolution.get()).toBeNull();
 });
 
 it('[CHA-16] a page that is left during a write leaves the layout to the next page, which writes it', async () => {

@@ -10,11 +10,13 @@ import { Changes } from './live-bars.ts';
 import { OlderPages } from './market-bars.ts';
 import { Series } from './series.ts';
 
-type Watched = ReturnType<typeof watched>;
-
 const FAILED_RESPONSE = json({}, 500);
 const NO_DATA = { s: 'no_data' };
-const summarize = ({ live: { state, isStale }, bars }: Pick<Watched, 'live' | 'bars'>) => ({ state, isStale, bars: bars() });
+const summarize = ({ live: { state, isStale }, bars }: Pick<ReturnType<typeof watched>, 'live' | 'bars'>) => ({
+  state,
+  isStale,
+  bars: bars(),
+});
 const createReady = (bars: readonly Bar[]) => ({ state: 'ready', isStale: false, bars });
 
 /** Opens the bars of a feed with these responses, and waits for the first page. */
@@ -101,11 +103,6 @@ it.each([
   expect(summarize(opened)).toEqual(createReady(PAGE));
 });
 
-it('a failed configuration falls back to that of the protocol', async () => {
-  const { histories } = await openBars({ 'udf-config': FAILED_RESPONSE, 'udf-history': columns(PAGE) }, { resolution: '120' });
-  expect(histories()[0]?.['resolution']).toBe('60');
-});
-
 it('a resolution that can’t be aggregated from the feed’s fails', async () => {
   const { live, log } = await openBars({ 'udf-config': { supported_resolutions: ['1D'] } });
   expect(live.state).toBe('failed');
@@ -151,7 +148,7 @@ it('[CHA-7] the stream subscribes to the bars of the symbol and resolution while
 it('[CHA-8] the stream replaces the last bar, appends the next, and reports one change per frame', async () => {
   const { hear, bars, changes } = await following();
   await hear(frame(7, bar(SECOND, 4)));
-  expect({ bars: bars(), changes }).toEqual({ bars: [...PAGE.slice(0, 2), bar(SECOND, 4)], changes: [{ kind: 'newer', added: 0 }] });
+  expect({ bars: bars(), changes }).toEqual({ bars: [...PAGE.slice(0, 2), bar(SECOND, 4)], changes: [createChange('newer', 0)] });
   await hear(frame(8, bar(SECOND, 5)), frame(9, bar(SECOND + HOUR, 6)), frame(10, bar(SECOND + HOUR, 7)));
   expect(bars()).toEqual([...PAGE.slice(0, 2), bar(SECOND, 5), bar(SECOND + HOUR, 7)]);
   expect(changes.slice(1)).toEqual([{ kind: 'newer', added: 1 }]);
@@ -277,7 +274,6 @@ it('older pages that fail are requested again after a delay', async () => {
   }
   expect([histories().length, live.state]).toEqual([2, 'ready']);
   clock.advance(1000);
-  await hear();
   live.loadOlder();
   await hear();
   expect(bars()).toEqual([...OLDER, ...PAGE]);
@@ -337,7 +333,7 @@ it('[CHA-4] an aggregated resolution is continued by the stream, including the l
   const first = await hear(frame(1, { ...bar(SECOND, 7), low: -9 }), frame(2, bar(SECOND + HOUR, 8)));
   expect(first).toEqual({ last: merged, change: { kind: 'newer', added: 0 } });
   const next = bar(SECOND + 2 * HOUR, 9);
-  expect(await hear(frame(3, next))).toEqual({ last: next, change: { kind: 'newer', added: 1 } });
+  expect(await hear(frame(3, next))).toEqual({ last: next, change: createChange('newer', 1) });
 });
 
 it('[CHA-4] an aggregated resolution shows a partial bar once an older page has the rest', async () => {
@@ -351,12 +347,12 @@ it('[CHA-4] an aggregated resolution shows a partial bar once an older page has 
   expect(bars()[0]).toEqual({ ...HOURS[0], time: SECOND - 6 * HOUR });
 });
 
-it.each<[string, readonly string[] | undefined, string]>([
+it.each<[string, readonly string[] | undefined, string, unknown?]>([
   ['the symbol lacks', ['15', '30', 'D'], '30'],
   ['neither lacks', ['120', '60'], '60'],
   ['only the feed lacks, of a symbol that names none', undefined, '60'],
-])('[CHA-4] aggregates a resolution that %s', async (_name, own, base) => {
-  const config = { supported_resolutions: ['15', '30', '60', '1D'] };
+  ['the defaults of the protocol lack, after a failed configuration', undefined, '60', FAILED_RESPONSE],
+])('[CHA-4] aggregates a resolution that %s', async (_name, own, base, config = { supported_resolutions: ['15', '30', '60', '1D'] }) => {
   const symbol = { name: 'A_B', supported_resolutions: own };
   const { histories } = await openTwoHours({ 'udf-config': config, 'udf-symbols': symbol });
   expect(histories()[0]?.['resolution']).toBe(base);

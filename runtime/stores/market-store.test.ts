@@ -41,21 +41,14 @@ function createPaint() {
   return { frames, paint: { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame } };
 }
 
-it('quotes are in the order of the request, which is sent once', async () => {
-  const { market, quotes, calls } = createMarket(BOTH);
-  expect([market.quoted(['A', 'B']).read(), market.isStale]).toEqual([PENDING, false]);
+it('quotes are in the order of the request, without unknown symbols, and are requested once', async () => {
+  const { market, quotes, calls } = createMarket({ s: 'ok', d: [{ s: 'error', n: 'X', errmsg: 'unknown' }, ...BOTH.d] });
+  expect([market.quoted(['X', 'A', 'B']).read(), market.isStale]).toEqual([PENDING, false]);
   for (let turn = 0; turn < 2; turn += 1) {
     await settle();
-    expect(quotes('A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
+    expect(quotes('X', 'A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
   }
   expect(calls).toEqual(['udf-quotes']);
-});
-
-it('quotes leave out an unknown symbol', async () => {
-  const { market, quotes } = createMarket({ s: 'ok', d: [{ s: 'error', n: 'X', errmsg: 'unknown' }, wireQuote('A', 105)] });
-  market.quoted(['X', 'A']).read();
-  await settle();
-  expect(quotes('X', 'A')).toEqual([quote('A', 105)]);
 });
 
 it('quotes fail when the feed does, and can be requested again', async () => {
