@@ -17,10 +17,7 @@ function createFailing(times: number) {
   };
   const loadable = new Loadable({ load, clock, failures });
   onTestFinished(autorun(() => void loadable.read()));
-  const wait = async (ms: number) => {
-    clock.advance(ms);
-    await settle();
-  };
+  const wait = (ms: number) => (clock.advance(ms), settle());
   return { loadable, failures, wait, loads: () => loads, fail: (until: number) => void (times = until) };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
 import { MemoryClock, memoryCookies, memoryLog, memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
@@ -18,13 +18,13 @@ function createTestApi(given: Partial<Ports>) {
 }
 
 /** Creates an API over a network of these responses. */
-function createApiOver(...responses: readonly unknown[]) {
+function createNetworkApi(...responses: readonly unknown[]) {
   const fetch = inTurn(...responses);
   return { ...createTestApi({ fetch, cookies: memoryCookies({ csrftoken: 't' }) }), sent: fetch.sent };
 }
 
 async function catchFailure(id: CallId, response: unknown): Promise<unknown> {
-  const { api } = createApiOver(response);
+  const { api } = createNetworkApi(response);
   return api.call(id).catch((error: unknown) => error);
 }
 
@@ -64,13 +64,13 @@ function createBody(id: CallId): unknown {
 }
 
 it.each(ids)('[API-1] %s resolves to the data of code 0, and is requested with its method at its path', async (id) => {
-  const { api, sent } = createApiOver(createBody(id));
+  const { api, sent } = createNetworkApi(createBody(id));
   await expect(api.call(id)).resolves.toBeDefined();
   expect(sent).toMatchObject([{ address: CALLS[id].path, init: { method: CALLS[id].method } }]);
 });
 
 it('a call uses the given path, and sends query and body', async () => {
-  const { api, sent } = createApiOver(createBody('business-check'), createBody('agreement-status'));
+  const { api, sent } = createNetworkApi(createBody('business-check'), createBody('agreement-status'));
   await api.call('business-check', { path: '/json_svr/footer_tips_check', query: { a: '1' } });
   await api.call('agreement-status', { body: { scene: 'user_agreement' } });
   expect(sent.map(({ address, init }) => [address, init.body])).toEqual([
@@ -87,31 +87,29 @@ it('a call loads its code again after a failure', async () => {
   await expect(api.call('site-settings')).resolves.toBeDefined();
 });
 
-describe('every call fails with the one typed error', () => {
-  const faults: readonly (readonly [string, unknown, object])[] = [
-    ['no network', new TypeError('refused'), { kind: 'network', status: null, code: null }],
-    ['500', json({ message: 'down' }, 500), { kind: 'http', status: 500, code: null, serverMessage: 'down' }],
-    ['HTML', new Response('<html>'), { kind: 'body', status: 200, code: null }],
-    ['a shape that no call has', false, { kind: 'schema', status: null, code: null }],
-  ];
-  const table = ids.flatMap((id) => faults.map(([name, response, expected]) => [id, name, response, expected] as const));
+const FAULTS: readonly (readonly [string, unknown, object])[] = [
+  ['no network', new TypeError('refused'), { kind: 'network', status: null, code: null }],
+  ['500', json({ message: 'down' }, 500), { kind: 'http', status: 500, code: null, serverMessage: 'down' }],
+  ['HTML', new Response('<html>'), { kind: 'body', status: 200, code: null }],
+  ['a shape that no call has', false, { kind: 'schema', status: null, code: null }],
+];
+const table = ids.flatMap((id) => FAULTS.map(([name, response, expected]) => [id, name, response, expected] as const));
 
-  it.each(table)('[ERR-2] %s: %s', async (id, _name, response, expected) => {
-    const error = await catchFailure(id, response);
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ ...expected, name: 'ApiError', path: CALLS[id].path });
-  });
+it.each(table)('[ERR-2] %s fails with the one typed error: %s', async (id, _name, response, expected) => {
+  const error = await catchFailure(id, response);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ ...expected, name: 'ApiError', path: CALLS[id].path });
+});
 
-  const withCode = ids.filter((id) => hasUsualEnvelope(id) && getCall(id).refused === undefined);
-  it.each(withCode)('[API-1] %s: a code other than 0, with the server’s message', async (id) => {
-    const error = await catchFailure(id, { code: 10, message: 'refused', data: { status: 1 } });
-    expect(error).toMatchObject({ name: 'ApiError', kind: 'code', code: 10, serverMessage: 'refused', path: CALLS[id].path });
-  });
+const withCode = ids.filter((id) => hasUsualEnvelope(id) && getCall(id).refused === undefined);
+it.each(withCode)('[API-1] %s fails with a code other than 0, with the server’s message', async (id) => {
+  const error = await catchFailure(id, { code: 10, message: 'refused', data: { status: 1 } });
+  expect(error).toMatchObject({ name: 'ApiError', kind: 'code', code: 10, serverMessage: 'refused', path: CALLS[id].path });
+});
 
-  it('data of another shape', async () => {
-    const error = await catchFailure('agreement-status', { code: 0, message: 'odd', data: { status: 'x' } });
-    expect(error).toMatchObject({ kind: 'schema', code: null, serverMessage: 'odd' });
-  });
+it('a call fails with data of another shape', async () => {
+  const error = await catchFailure('agreement-status', { code: 0, message: 'odd', data: { status: 'x' } });
+  expect(error).toMatchObject({ kind: 'schema', code: null, serverMessage: 'odd' });
 });
 
 it.each<[string, unknown, object]>([
@@ -126,14 +124,14 @@ it.each<[string, unknown, object]>([
   ['500 with a message', json({ result: false, msg: 'Down' }, 500), { kind: 'http', serverMessage: 'Down' }],
 ])('[FND-5][FND-12] query_safe has an envelope of its own: a result of %s', async (_name, response, expected) => {
   for (const id of ['fund-password-check', 'fund-frequency-save'] as const) {
-    const { api } = createApiOver(response);
+    const { api } = createNetworkApi(response);
     const outcome = api.call(id).then((data) => ({ data }));
     expect(await outcome.catch((error: unknown) => error)).toMatchObject(expected);
   }
 });
 
 it('[FND-5][FND-12] both calls of query_safe are forms with an action of their own and the CSRF header', async () => {
-  const { api, sent } = createApiOver({ result: true });
+  const { api, sent } = createNetworkApi({ result: true });
   await api.call('fund-password-check', { body: { fundpass: 'a&b c' } });
   await api.call('fund-frequency-save', { body: { frequency: '2', fundpass: 'ü', totp: '123456' } });
   const requests = sent.map(({ address, init: { method, headers, body } }) => {
@@ -148,7 +146,7 @@ it('[FND-5][FND-12] both calls of query_safe are forms with an action of their o
 });
 
 it('[FAC-3] a rejected user info is that of an anonymous visitor', async () => {
-  await expect(createApiOver({ code: 10, message: 'refused', data: {} }).api.call('user-info')).resolves.toBeNull();
+  await expect(createNetworkApi({ code: 10, message: 'refused', data: {} }).api.call('user-info')).resolves.toBeNull();
 });
 
 it('[FAC-22] an invalid field is missing and logged once', async () => {
@@ -179,7 +177,7 @@ it('[FAC-22] at most 100 invalid fields of a page are logged', async () => {
 const LIMIT_MS = { fast: 5_000, slow: 20_000 } as const;
 
 it.each(ids)('[API-5][API-6] %s times out at its limit, not a millisecond before', async (id) => {
-  const { api, clock } = createApiOver(NEVER);
+  const { api, clock } = createNetworkApi(NEVER);
   const outcomes: string[] = [];
   api.call(id).catch((error: unknown) => outcomes.push((error as ApiError).kind));
   await settle();

@@ -118,8 +118,7 @@ it('a message is sent trimmed, and is accepted once the server confirms it', asy
   const accepted = room.say(`  ${text}\n`);
   expect({ sent: last().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text }], isSending: true });
   last().hear({ ch: 'said', message: message('s', { text, own: true }), id: 1 });
-  expect(await accepted).toBe(true);
-  expect(room).toMatchObject({ isSending: false, refusal: null, lines: [{ own: true }] });
+  expect([await accepted, room]).toMatchObject([true, { isSending: false, refusal: null, lines: [{ own: true }] }]);
   clock.advance(7000);
   void room.say('Again');
   clock.advance(1000);
@@ -178,8 +177,7 @@ it.each<[string, (parts: ReturnType<typeof openRoom>) => void]>([
   const parts = openRoom();
   const accepted = parts.room.say('Hello');
   happen(parts);
-  expect(await accepted).toBe(false);
-  expect(parts.room).toMatchObject({ refusal: 'unsent', isSending: false });
+  expect([await accepted, parts.room]).toMatchObject([false, { refusal: 'unsent', isSending: false }]);
 });
 
 it('a message is not sent without a connection', async () => {

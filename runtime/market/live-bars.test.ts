@@ -83,8 +83,7 @@ it('the first page of a market without data is empty', async () => {
 it('the first page is where the data ends', async () => {
   const history = inTurn({ ...NO_DATA, nextTime: SECOND - 50 * HOUR }, columns(PAGE));
   const { histories, bars } = await openBars({ 'udf-history': history });
-  expect(histories()[1]?.['to']).toBe(String(SECOND - 50 * HOUR + 1));
-  expect(bars()).toEqual(PAGE);
+  expect([histories()[1]?.['to'], bars()]).toEqual([String(SECOND - 50 * HOUR + 1), PAGE]);
 });
 
 it.each([
@@ -92,11 +91,13 @@ it.each([
   ['udf-symbols', '500', FAILED_RESPONSE, { kind: 'http', status: 500 }],
   ['udf-history', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
   ['udf-symbols', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
-] as const)('[CHA-6] %s: %s leaves one line and can be retried', async (call, _name, failure, detail) => {
+] as const)('[CHA-6] %s: %s leaves one line, ends the subscription, and can be retried', async (call, _name, failure, detail) => {
   const good = { 'udf-history': columns(PAGE), 'udf-symbols': { name: 'A_B' } };
   const opened = await openBars({ ...good, [call]: inTurn(failure, good[call]) });
   expect(opened.live.state).toBe('failed');
   expect(opened.log.lines).toEqual([{ level: 'error', event: 'call-failed', detail: { call, ...detail } }]);
+  opened.connections.forEach(({ on }) => on.open());
+  expect(opened.connections.flatMap(({ sent }) => sent)).toEqual([]);
   opened.live.retry();
   expect(opened.live.state).toBe('pending');
   await settle();
@@ -127,12 +128,6 @@ it.each<[string, unknown, number]>([
   late.resolve(answer);
   await settle();
   expect([live.state, histories().length, connections.length]).toEqual(['pending', count, count]);
-});
-
-it('a failed first page ends the subscription', async () => {
-  const { connection } = await openBars({ 'udf-history': FAILED_RESPONSE });
-  connection().on.open();
-  expect(connection().sent).toEqual([]);
 });
 
 it('[CHA-7] the stream subscribes to the bars of the symbol and resolution while they have viewers', async () => {

@@ -34,10 +34,10 @@ it('[RED-1] prints to the console, and passes lines of the log only to its subsc
   const lines: LogLine[] = [];
   ports.log.subscribe((line) => lines.push(line));
   ports.log.warn('late', { ms: 5 });
-  ports.log.error('lost', { call: 'x' }, 'thrown');
+  ports.log.error('failed', { call: 'x' }, 'thrown');
   expect(lines).toEqual([
     { level: 'warn', event: 'late', detail: { ms: 5 } },
-    { level: 'error', event: 'lost', detail: { call: 'x' }, cause: 'thrown' },
+    { level: 'error', event: 'failed', detail: { call: 'x' }, cause: 'thrown' },
   ]);
   expect([printed.mock.calls, warned.mock.calls]).toEqual([[], []]);
   ports.print('warn', toRedacted('late'), toRedacted({ ms: 5 }));
@@ -53,11 +53,8 @@ it('[RED-1] logs a line for every uncaught error', () => {
 });
 
 it('a socket reports opening, messages and closing', () => {
-  const sent: string[] = [];
-  const socket = Object.assign(new EventTarget(), {
-    send: (text: string) => sent.push(text),
-    close: () => socket.dispatchEvent(new Event('close')),
-  });
+  const send = vi.fn<(text: string) => void>();
+  const socket = Object.assign(new EventTarget(), { send, close: () => socket.dispatchEvent(new Event('close')) });
   const FakeSocket = vi.fn(function open() {
     return socket;
   });
@@ -69,7 +66,7 @@ it('a socket reports opening, messages and closing', () => {
   connection.send('hello');
   connection.close();
   expect([on.open, on.message, on.close].map(({ mock }) => mock.calls)).toEqual([[[]], [['{"ch":"trade"}']], [[]]]);
-  expect([FakeSocket.mock.calls, sent]).toEqual([[['ws://localhost/udf/stream']], ['hello']]);
+  expect([FakeSocket.mock.calls, send.mock.calls]).toEqual([[['ws://localhost/udf/stream']], [['hello']]]);
 });
 
 it('the first paint is marked once, and resolves the promise', async () => {

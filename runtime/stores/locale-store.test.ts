@@ -26,15 +26,15 @@ function createLocale(responses: readonly unknown[], path = '/') {
   const file = (address: string) => fetchFile(fetch, address);
   const locale = new LocaleStore({ file, failures, log, site, route: new RouteStore({ location, site }) });
   const publishTexts = () => runInAction(() => site.applySite({ ...site.document, texts: { ...site.document.texts, en: 'h9' } }));
-  return { locale, failures, asked: fetch.asked, log, location, publishTexts, title: () => locale.text('shell:title') };
+  return { locale, failures, requests: fetch.asked, log, location, publishTexts, title: () => locale.text('shell:title') };
 }
 
 it('a text is null while its namespace loads once, and empty if the language lacks it', async () => {
-  const { locale, asked, title } = createLocale([ENGLISH]);
+  const { locale, requests, title } = createLocale([ENGLISH]);
   expect([title(), locale.text('shell:nested.name')]).toEqual([null, null]);
   await settle();
   expect([title(), locale.text('shell:nested.name', { name: '<b>' }), locale.text('shell:missing')]).toEqual(['Hello', 'Hi <b>', '']);
-  expect(asked).toEqual(['/texts/en.h1/shell.json']);
+  expect(requests).toEqual(['/texts/en.h1/shell.json']);
 });
 
 it.each([
@@ -42,9 +42,9 @@ it.each([
   ['/en-us', '/texts/en-us.h3/shell.json', 'en-US'],
   ['/pt', '/texts/pt.h4/shell.json', 'pt-PT'],
 ])('a text on %s is in the language of the path, formatted as there', async (path, address, tag) => {
-  const { locale, asked, title } = createLocale([ENGLISH], path);
+  const { locale, requests, title } = createLocale([ENGLISH], path);
   await locale.ready(['shell']);
-  expect([title(), locale.tag, ...asked]).toEqual(['Hello', tag, address]);
+  expect([title(), locale.tag, ...requests]).toEqual(['Hello', tag, address]);
 });
 
 it('texts change with the path, in every namespace at once, when the last file of the new language is loaded', async () => {
@@ -62,22 +62,22 @@ it('texts change with the path, in every namespace at once, when the last file o
 });
 
 it('a text changes at once to a language that is loaded already', async () => {
-  const { locale, location, asked, title } = createLocale([ENGLISH, TURKISH]);
+  const { locale, location, requests, title } = createLocale([ENGLISH, TURKISH]);
   await locale.ready(['shell']);
   for (const path of ['/tr', '/', '/tr']) {
     location.push(path);
     await locale.ready(['shell']);
   }
-  expect({ title: title(), asked: asked.length }).toEqual({ title: 'Merhaba', asked: 2 });
+  expect({ title: title(), requests: requests.length }).toEqual({ title: 'Merhaba', requests: 2 });
 });
 
 it('a text stays until its changed file is loaded, and is removed with a file that lacks it', async () => {
-  const { locale, publishTexts, asked, title } = createLocale([ENGLISH, { title: 'Good day' }]);
+  const { locale, publishTexts, requests, title } = createLocale([ENGLISH, { title: 'Good day' }]);
   await locale.ready(['shell']);
   publishTexts();
   expect(title()).toBe('Hello');
   await settle();
-  expect({ title: title(), asked: asked.at(-1) }).toEqual({ title: 'Good day', asked: '/texts/en.h9/shell.json' });
+  expect({ title: title(), requests: requests.at(-1) }).toEqual({ title: 'Good day', requests: '/texts/en.h9/shell.json' });
   expect(locale.text('shell:nested.name')).toBeFalsy();
 });
 
@@ -90,11 +90,11 @@ it('lists the namespaces that were requested', async () => {
 });
 
 it('a failed file is logged once and not requested again by a read', async () => {
-  const { locale, asked, log, title } = createLocale([REFUSED]);
+  const { locale, requests, log, title } = createLocale([REFUSED]);
   await locale.ready(['shell', 'shell']);
   expect(title()).toBeNull();
   await settle();
-  expect([asked.length, locale.read('shell:title').state]).toEqual([1, 'failed']);
+  expect([requests.length, locale.read('shell:title').state]).toEqual([1, 'failed']);
   expect(log.lines).toEqual([{ level: 'error', event: 'texts-failed', detail: { address: '/texts/en.h1/shell.json' } }]);
 });
 

@@ -21,21 +21,17 @@ function createPages(responses: readonly unknown[], contents: PageContents = {})
   const site = new SiteStore(siteDocument());
   const failures = new FailedLoads();
   const pages = new PageStore({ file: (address) => fetchFile(fetch, address), failures, log, site, contents });
-  return { pages, failures, asked: fetch.asked, log, site };
+  return { pages, failures, requests: fetch.asked, log, site };
 }
 
-it('[MAN-31] content is ready for the page of the document, and pending for any other', () => {
-  const { pages, asked } = createPages([LEARN], { home: createContent('home') });
-  expect([pages.peek('home'), pages.peek('learn'), asked]).toEqual([ready(createContent('home')), PENDING, []]);
-});
-
-it('[MAN-31] content is requested once by its readers, and once by prefetches, at the address of the site’s content', async () => {
-  const { pages, asked } = createPages([LEARN]);
+it('[MAN-31] content is ready for the page of the document, and requested once by readers or prefetches of others', async () => {
+  const { pages, requests } = createPages([LEARN], { home: createContent('home') });
+  expect([pages.peek('home'), pages.peek('learn'), requests]).toEqual([ready(createContent('home')), PENDING, []]);
   expect([pages.read('learn'), pages.read('learn')]).toEqual([PENDING, PENDING]);
   await settle();
   expect(pages.read('learn')).toEqual(ready(LEARN));
   await Promise.all(['learn', 'price', 'price'].map((id) => pages.load(id)));
-  expect([pages.peek('price').state, ...asked]).toEqual(['ready', '/content/main.c1/learn.json', '/content/main.c1/price.json']);
+  expect([pages.peek('price').state, ...requests]).toEqual(['ready', '/content/main.c1/learn.json', '/content/main.c1/price.json']);
 });
 
 it.each<[string, unknown, object]>([
@@ -46,11 +42,11 @@ it.each<[string, unknown, object]>([
   ['null instead of an object', null, Error],
   ['a file that no longer exists', json({}, 404), FileGoneError],
 ])('[MAN-31] content fails by %s, and is logged once', async (_name, response, error) => {
-  const { pages, asked, log } = createPages([response]);
+  const { pages, requests, log } = createPages([response]);
   await pages.load('learn');
   expect(pages.read('learn')).toMatchObject({ state: 'failed', error: expect.any(error) as unknown });
   await settle();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(log.lines).toEqual([{ level: 'error', event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } }]);
 });
 
@@ -70,11 +66,11 @@ it.each<[string, unknown, string]>([
   ['keeps its identity when the new one fails', REFUSED, 'before'],
   ['keeps its identity when it did not change', createContent('before'), 'before'],
 ])('[CMD-7] content of an edited site %s', async (_name, response, text) => {
-  const { pages, site, asked } = createPages([response], { home: createContent('before') });
+  const { pages, site, requests } = createPages([response], { home: createContent('before') });
   const before = pages.peek('home');
   site.applySite({ ...siteDocument(), content: 'c2' });
   expect(pages.read('home')).toBe(before);
   await settle();
-  expect([pages.read('home'), ...asked]).toEqual([ready(createContent(text)), '/content/main.c2/home.json']);
+  expect([pages.read('home'), ...requests]).toEqual([ready(createContent(text)), '/content/main.c2/home.json']);
   expect(pages.read('home') === before).toBe(text === 'before');
 });

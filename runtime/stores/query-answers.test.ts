@@ -24,7 +24,7 @@ async function openPage(options: PageOptions, ids = CACHED_CALL_IDS) {
     await settle();
   };
   await read();
-  return { ...stores, location: ports.location, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
+  return { ...stores, location: ports.location, calls: ports.fetch.calls, requests: ports.fetch.asked, read };
 }
 
 const getIds = (scope: CacheScope) => CACHED_CALL_IDS.filter((id) => (CACHE_OPTIONS[id]?.scope ?? 'account') === scope);
@@ -55,17 +55,17 @@ it.each<[string, string, string, readonly CachedCallId[]]>([
 });
 
 it('[TKT-1] requests each ticket that the page is about', async () => {
-  const { asked, location, read } = await openPage({ path: '/?id=1' }, ['ticket']);
+  const { requests, location, read } = await openPage({ path: '/?id=1' }, ['ticket']);
   location.push('/?id=2');
   await read();
-  expect(asked).toEqual([1, 2].map((id) => `/api/web/v1/support/ticket?id=${id}`));
+  expect(requests).toEqual([1, 2].map((id) => `/api/web/v1/support/ticket?id=${id}`));
 });
 
 it.each<[SiteConfig['businessCheck'], string]>([
   ['footer_tips_check', '/json_svr/footer_tips_check'],
   ['footerTipsCheck', '/api/web/v1/kyc/footerTipsCheck'],
 ])('[API-7][API-8] requests the business check %s only at %s', async (businessCheck, path) => {
-  expect((await openPage({ site: { businessCheck } }, ['business-check'])).asked).toEqual([path]);
+  expect((await openPage({ site: { businessCheck } }, ['business-check'])).requests).toEqual([path]);
 });
 
 const RECORDS = [{ content: 'c' }, { content: 'd' }];

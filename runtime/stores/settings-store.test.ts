@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
 import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
-async function loadSettings(answer: unknown, site: Partial<SiteConfig> = {}) {
-  const { settings } = storesOf({ answers: { 'site-settings': answer }, document: siteDocument({ site }) }).stores;
+async function loadSettings(answer: unknown, site: Partial<SiteConfig> = {}, ports: Partial<Ports> = {}) {
+  const { settings } = storesOf({ answers: { 'site-settings': answer }, document: siteDocument({ site }) }, ports).stores;
   void settings.currency;
   await settle();
   return settings;
@@ -51,18 +52,14 @@ it.each<[string, unknown, string[]]>([
   expect((await loadSettings(answer)).chooserLanguages).toEqual(expected);
 });
 
-function createSettings(cookies: Record<string, string>, dark: boolean, path = '/') {
-  const ports = { cookies: memoryCookies(cookies), device: memoryDevice({ dark }), location: memoryLocation(`http://localhost${path}`) };
-  return storesOf({}, ports).stores.settings;
-}
-
 it.each<[string, Record<string, string>, boolean, string]>([
   ['[THM-1] a cookie of 1', { dark: '1' }, false, 'dark'],
   ['[THM-1] a cookie of 0', { dark: '0' }, true, 'light'],
   ['[THM-2] no cookie, a dark system', {}, true, 'dark'],
   ['[THM-2] no cookie, a light system', {}, false, 'light'],
-])('%s sets the theme', (_name, cookies, dark, expected) => {
-  expect(createSettings(cookies, dark).theme).toBe(expected);
+])('%s sets the theme', async (_name, cookies, dark, expected) => {
+  const ports = { cookies: memoryCookies(cookies), device: memoryDevice({ dark }) };
+  expect((await loadSettings(DOWN, {}, ports)).theme).toBe(expected);
 });
 
 it.each<[string, string, Record<string, string>, string]>([
@@ -71,6 +68,7 @@ it.each<[string, string, Record<string, string>, string]>([
   ['[THM-3] tr', '/tr', {}, 'green'],
   ['[THM-4] zh with a green cookie', '/zh', { market_rise_color: 'green' }, 'green'],
   ['[THM-4] en with a red cookie', '/', { market_rise_color: 'red' }, 'red'],
-])('%s has its color of rising prices', (_name, path, cookies, expected) => {
-  expect(createSettings(cookies, false, path).rise).toBe(expected);
+])('%s has its color of rising prices', async (_name, path, cookies, expected) => {
+  const ports = { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost${path}`) };
+  expect((await loadSettings(DOWN, {}, ports)).rise).toBe(expected);
 });
