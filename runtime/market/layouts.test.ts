@@ -157,7 +157,7 @@ it('[CHA-5] the last resolution is the plain text under meridian:chart:resolutio
   expect(layouts.resolution.get()).toBeNull();
   for (const text of ['', '7', '"60"']) {
     items.set('meridian:chart:resolution', text);
-    expect(layouts.resolution.get(), text).toBeNull();
+    expect(layouts.resolution.get()).toBeNull();
   }
   layouts.resolution.set('1D');
   expect([[...items], layouts.resolution.get()]).toEqual([[['meridian:chart:resolution', '1D']], '1D']);

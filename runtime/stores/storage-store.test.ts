@@ -29,7 +29,7 @@ it.each<[string, string | null, string | null, (string | null)[]]>([
   ['removes', 'meridian:surface:a', null, ['old', null]],
   ['clears everything', null, null, ['old', null]],
   ['writes another key', 'meridian:surface:b', 'x', ['old']],
-  ['writes a key of another product', 'surface:a', 'x', ['old']],
+  ['writes a key of another product', 'products:surface:a', 'x', ['old']],
 ])('[STO-8][RUL-12] sees what another tab %s', (_name, key, value, expected) => {
   const { seen, changeElsewhere } = createStore({ 'meridian:surface:a': 'old' });
   changeElsewhere(key, value);
