@@ -7,6 +7,7 @@ const respond =
   async () =>
     new Response(null, { status, headers: { 'content-type': type } });
 const reload = vi.fn();
+const listeners: [string, EventListener][] = [];
 
 /** Opens a page of this build, with the server’s response for a file. */
 function openPage(build: string | null, response: () => Promise<Response>): void {
@@ -25,20 +26,24 @@ async function reportMissingFile(message = `Failed to fetch dynamically imported
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
-  vi.spyOn(globalThis, 'addEventListener');
+  const add = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (name: string, listener: EventListener) => {
+    listeners.push([name, listener]);
+    add(name, listener);
+  });
 });
 afterEach(() => {
-  for (const [name, listener] of vi.mocked(addEventListener).mock.calls) removeEventListener(name, listener);
+  for (const [name, listener] of listeners.splice(0)) window.removeEventListener(name, listener);
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 
 it.each([
-  ['the server reports it', createResponse(404), `Failed to fetch dynamically imported module: ${FILE}`, FILE],
-  ['the server sends a page instead', createResponse(200), `error loading dynamically imported module: ${FILE}`, FILE],
-  ['it is a style sheet', createResponse(404), 'Unable to preload CSS for /assets/List.css', '/assets/List.css'],
-  ['the browser does not report which', createResponse(200), 'Importing a module script failed.', location.href],
-])('[SRV-12] a page whose file is missing reloads when %s', async (_, response, message, address) => {
+  ['the server reports it', respond(404), `Failed to fetch dynamically imported module: ${FILE}`, FILE],
+  ['the server sends a page instead', respond(200), `error loading dynamically imported module: ${FILE}`, FILE],
+  ['it is a style sheet', respond(404), 'Unable to preload CSS for /assets/List.css', '/assets/List.css'],
+  ['the browser does not report which', respond(200), 'Importing a module script failed.', location.href],
+])('[SRV-12] a page whose file is gone reloads when %s', async (_, response, message, address) => {
   openPage('a', response);
   await reportMissingFile(message);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -46,8 +51,8 @@ it.each([
   expect(vi.mocked(fetch).mock.calls).toEqual([[address, { method: 'HEAD', cache: 'no-cache' }]]);
 });
 
-it('[SRV-12] a page whose file is missing reloads once, until it is a page of another build', async () => {
-  openPage('a', createResponse(404));
+it('[SRV-12] a page whose file is gone reloads once, until it is a page of another build', async () => {
+  openPage('a', respond(404));
   await reportMissingFile();
   await reportMissingFile();
   expect(reload).toHaveBeenCalledTimes(1);
