@@ -1,4 +1,5 @@
 import { parseDuration } from '../../rules/duration.ts';
+import { getOrCreate } from '../../runtime/get-or-create.ts';
 import { registry } from '../../components/registry.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Link } from '../../schemas/manifest/navigation.ts';
@@ -13,15 +14,14 @@ export type SiteKey = (typeof SITES)[number];
 export const frozen = await loadProject(FROZEN, loadSurroundings(FROZEN, registry));
 export const { surroundings } = frozen;
 const documents = new Map<SiteKey, SiteDocument>();
+const contents = new Map<SiteKey, PageContents>();
 
 export function frozenSite(key: SiteKey): SiteDocument {
-  const document = documents.get(key) ?? createSiteDocument(frozen.site(key), '/icons.svg');
-  documents.set(key, document);
-  return document;
+  return getOrCreate(documents, key, () => createSiteDocument(frozen.site(key), '/icons.svg'));
 }
 
 export function frozenContents(key: SiteKey): PageContents {
-  return getPageContents(frozen.site(key));
+  return getOrCreate(contents, key, () => getPageContents(frozen.site(key)));
 }
 
 /** Every link of a site by id: those of its document, and each route as a link of its own. */

@@ -56,13 +56,14 @@ export function draft(serial = 1, previous: string | null = null) {
   const document = structuredClone(frozenSite('main')) as Loose;
   Object.assign(document, { icons: '', content: `c0ffee${serial}000`, texts: { ...document.texts, en: `beef${serial}00000` } });
   document.site.totpName = `Serial ${serial}`;
-  const contents = structuredClone(frozenContents('main')) as Record<string, Loose>;
-  contents['home'].title = { ...contents['home'].title, with: { serial } };
+  const { home, ...others } = frozenContents('main') as Record<string, Loose>;
+  const contents: Record<string, Loose> = { ...others, home: { ...home, title: { ...home.title, with: { serial } } } };
+  const notices = structuredClone(TEXTS['notices']);
   return {
     roots: [{ payload: rootOf(1), signers: ['legal', 'ops'] }] as { payload: Loose; signers: Holder[] }[],
     document,
     contents,
-    texts: { ...structuredClone(TEXTS), home: { ...TEXTS['home'], serial: `Serial ${serial}` } } as Record<string, Loose>,
+    texts: { ...TEXTS, notices, home: { ...TEXTS['home'], serial: `Serial ${serial}` } } as Record<string, Loose>,
     listing: (_listing: Loose): void => undefined,
     index: {
       product: 'meridian',
@@ -87,12 +88,18 @@ export function draft(serial = 1, previous: string | null = null) {
 
 export type Draft = ReturnType<typeof draft>;
 
+const createFile = (value: unknown) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return { text, ref: getFileRef(text) };
+};
+/** Files of page contents and texts that drafts share. */
+const SHARED = new Map([frozenContents('main'), TEXTS].flatMap(Object.values<unknown>).map((value) => [value, createFile(value)] as const));
+
 /** Writes a draft as files by path, innermost first. */
 export async function write(made: Draft): Promise<Written> {
   const files = new Map<string, string>();
   const put = (value: unknown): FileRef => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const ref = getFileRef(text);
+    const { text, ref } = SHARED.get(value) ?? createFile(value);
     files.set(getContentFile(ref.hash), text);
     return ref;
   };
