@@ -38,14 +38,12 @@ export function setPassword(session: SessionState, name: string, password: strin
   if (account !== undefined) session.accounts.set(name, { ...account, password });
 }
 
-/** Creates an account that hasn't accepted the user agreement. */
 export function createAccount(session: SessionState, name: string, password: string): Account {
   const made = { password, persona: NEW_PERSONA, agreement: UNSIGNED };
   session.accounts.set(name, made);
   return made;
 }
 
-/** Adds sign-up and password login. New accounts exist only in their session. */
 export function addAccounts(app: SandboxApp, now: () => number): void {
   app.post('/api/web/v1/usercenter/signup', applyFaults('sign-up'), (c) => handleCredentials(c, (given) => handleSignUp(c, given)));
   app.post('/api/web/v1/usercenter/login', applyFaults('log-in'), (c) => handleCredentials(c, (given) => handleLogin(c, given, now())));

@@ -36,7 +36,6 @@ function addAgreement(app: SandboxApp, name: 'agreement' | 'declaration', path: 
   });
 }
 
-/** Returns the logged-in account if it has its own agreement status. */
 function findAccountWithAgreement({ var: { session, persona } }: SandboxContext): Account | undefined {
   const { account } = session;
   return account?.persona === persona.name && account.agreement !== undefined ? account : undefined;

@@ -8,7 +8,6 @@ import { z } from '../schemas/zod.ts';
 import { DATA_CALL_IDS } from './call-ids.ts';
 import type { AnswerId } from './call-ids.ts';
 
-/** Response schemas from the call definitions. Calls without data have `z.null()`. */
 const CALL_SCHEMAS = DATA_CALL_IDS.map((id) => [id, (CALLS[id] as Call).shape ?? z.null()] as const);
 
 const SCHEMAS = {
@@ -26,7 +25,6 @@ const SCHEMAS = {
   transfer: z.null(),
 } satisfies Record<AnswerId, z.ZodMiniType>;
 
-/** Calls whose responses have no envelope. */
 const BARE: ReadonlySet<AnswerId> = new Set(DATA_CALL_IDS.filter((id) => 'bare' in CALLS[id] || 'envelope' in CALLS[id]));
 
 export function isBare(id: AnswerId): boolean {

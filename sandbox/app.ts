@@ -45,7 +45,6 @@ export interface SandboxOptions {
   readonly sites: readonly SandboxSite[];
   /** Returns the time in ms. Default: `Date.now`. */
   readonly now?: () => number;
-  /** Seed of the market's prices. */
   readonly seed?: number;
   /** Default: the protocol of the request's URL. */
   readonly isSecure?: IsSecure;
@@ -57,7 +56,6 @@ export interface Sandbox {
   readonly stream: StreamHub;
   readonly chat: ChatHub;
   readonly sites: readonly SandboxSite[];
-  /** Handles the sandbox parameters in page addresses. */
   readonly pages: MiddlewareHandler;
 }
 

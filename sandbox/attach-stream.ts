@@ -5,7 +5,6 @@ import { serveSockets } from './serve-sockets.ts';
 
 const TICK_MS = 1000;
 
-/** Calls `tick` repeatedly. Returns a function that stops it. */
 export type Ticker = (tick: () => void) => () => void;
 
 const runEverySecond: Ticker = (tick) => {
@@ -15,7 +14,6 @@ const runEverySecond: Ticker = (tick) => {
   return () => clearInterval(timer);
 };
 
-/** Handles the market-data and chat sockets of an `upgrade` emitter. Returns a function that stops it. */
 export function attachStream(upgrades: EventEmitter, { stream, chat, sites }: Sandbox, ticker: Ticker = runEverySecond): () => void {
   const stops = [
     serveSockets(upgrades, '/udf/stream', (_, send) => {

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('./micro-apps/', import.meta.url));
 
-/** Entry file of each app. The build puts shared code into common chunks. */
 const ENTRIES = { auth: `${FOLDER}auth/main.tsx`, transfer: `${FOLDER}transfer/main.tsx` };
 
 /** Scripts by path below `/micro-apps/`. */
@@ -18,7 +17,6 @@ export function getMicroApps(): Promise<Bundle> {
   return built.bundle;
 }
 
-/** Returns a stamp that changes when a source file is added, removed or written. */
 function computeStamp(): string {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) => statSync(`${FOLDER}${name}`));
   return `${files.length} ${Math.max(...files.map(({ mtimeMs }) => mtimeMs))}`;

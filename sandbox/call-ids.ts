@@ -1,7 +1,6 @@
 import { type CallId as PageCallId, CALLS } from '../schemas/domains/calls.ts';
 import { MARKET_CALLS } from '../schemas/domains/market/shapes.ts';
 
-/** Market data calls, whose responses are computed. */
 type MarketId = keyof typeof MARKET_CALLS;
 const MARKET_IDS = Object.keys(MARKET_CALLS) as readonly MarketId[];
 
@@ -10,15 +9,12 @@ const OTHER_IDS = ['sign-up', 'log-in', 'transfer'] as const;
 
 type DataCallId = Exclude<PageCallId, MarketId>;
 
-/** Calls of the page whose responses are data. */
 export const DATA_CALL_IDS = (Object.keys(CALLS) as readonly PageCallId[]).filter((id): id is DataCallId => !(id in MARKET_CALLS));
 
 export type AnswerId = DataCallId | (typeof OTHER_IDS)[number];
 
-/** Calls whose responses a persona can patch. */
 export const ANSWER_IDS: readonly AnswerId[] = [...DATA_CALL_IDS, ...OTHER_IDS];
 
 export type CallId = AnswerId | MarketId;
 
-/** Calls that can be made to fail. */
 export const CALL_IDS: readonly CallId[] = [...ANSWER_IDS, ...MARKET_IDS];

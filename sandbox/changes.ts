@@ -15,7 +15,6 @@ export interface RequestedChanges {
   readonly faults: readonly string[];
 }
 
-/** Returns the session with all requested changes, or an error message if one of them is invalid. */
 export function applyRequestedChanges(before: SessionState, requested: RequestedChanges, persona: Persona): SessionState | string {
   const state = { ...before, answers: new Map(before.answers), faults: new Map(before.faults) };
   const problem =
@@ -24,7 +23,6 @@ export function applyRequestedChanges(before: SessionState, requested: Requested
   return problem ?? state;
 }
 
-/** Applies the changes in order. Stops at the first error. */
 function applyInOrder(
   texts: readonly string[],
   changes: Map<string, unknown>,
@@ -71,7 +69,6 @@ function splitChange(text: string): readonly [name: string, value: string] {
   return [name, rest.join(':')];
 }
 
-/** Parses JSON. Returns other text as a string. */
 function parseValue(value: string): unknown {
   try {
     return JSON.parse(value);
@@ -80,7 +77,6 @@ function parseValue(value: string): unknown {
   }
 }
 
-/** Removes earlier changes of this position and of positions below it. */
 function removeOverwritten(answers: SessionState['answers'], name: string): void {
   for (const known of answers.keys()) if (known === name || known.startsWith(`${name}.`)) answers.delete(known);
 }

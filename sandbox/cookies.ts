@@ -3,17 +3,14 @@ import { setCookie } from 'hono/cookie';
 
 export const SESSION_COOKIE = 'sandbox_session';
 
-/** Login cookies. Choosing a persona sets or deletes them. */
 export const LOGIN_COOKIES = ['uid', 'nickname'] as const;
 
-/** Cookies apply to the whole host. They are secure if the page was loaded over HTTPS. */
 export type CookieOptions = Readonly<{ path: string; sameSite: 'Lax'; secure: boolean }>;
 
 export function createCookieOptions(secure: boolean): CookieOptions {
   return { path: '/', sameSite: 'Lax', secure };
 }
 
-/** Sets the session cookie to a new id, and returns the id. */
 export function setSessionCookie(c: Context, options: CookieOptions): string {
   const id = crypto.randomUUID();
   setCookie(c, SESSION_COOKIE, id, { ...options, httpOnly: true });

@@ -3,7 +3,6 @@ import { getCookie } from 'hono/cookie';
 import { createErrorResponse } from './answer.ts';
 import type { SandboxEnvironment } from './environment.ts';
 
-/** Error code of a POST whose CSRF token doesn't match. */
 export const CSRF_CODE = 10403;
 
 /** Rejects a POST whose `csrftoken` header doesn't match the cookie of that name. Requests without the cookie aren't checked. */

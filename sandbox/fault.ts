@@ -1,7 +1,6 @@
 /** Failures other than an HTTP status: no response, a page instead of JSON, a truncated response, a closed connection. */
 export const FAULT_KINDS = ['timeout', 'html', 'cut', 'refused'] as const;
 
-/** Failure kind, or an HTTP status from 400 to 599. */
 export type Fault = (typeof FAULT_KINDS)[number] | number;
 
 export function readFault(text: string): Fault | undefined {

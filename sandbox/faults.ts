@@ -26,7 +26,6 @@ function createFailure(c: SandboxContext, fault: Exclude<Fault, 'cut'>): Respons
   return createErrorResponse(fault, 'Unavailable', fault);
 }
 
-/** Waits until the client aborts the request. */
 function waitForAbort(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     const handleAbort = () => resolve(new Response(null, { status: 408 }));

@@ -10,7 +10,6 @@ const fiatFile = z.record(
   }),
 );
 
-/** Currencies in which the sandbox shows amounts, by code. */
 export const FIATS = new Map(
   Object.entries(z.parse(fiatFile, JSON.parse(readFileSync(new URL('./data/fiats.json', import.meta.url), 'utf8')))),
 );

@@ -6,7 +6,6 @@ import { applyFaults } from './faults.ts';
 import { getAuthenticator, checkTotp } from './identity/totp.ts';
 import type { WalletContext } from './wallet.ts';
 
-/** Fund password of every persona. */
 export const FUND_PASSWORD = 'fund-1234';
 
 /** Codes that are valid without an authenticator: six digits, except 000000. */
@@ -17,7 +16,6 @@ const CONFIRMED_MS = 5 * 60_000;
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Action of the shared path. `validate` returns an error message, `apply` applies the change. */
 interface FundPasswordAction {
   readonly id: `fund-password-${'check' | 'set' | 'change' | 'reset'}` | 'fund-frequency-save';
   readonly validate: (form: Form, c: SandboxContext, now: number) => string | undefined;
@@ -86,7 +84,6 @@ export function addFundPassword(app: SandboxApp, now: () => number): void {
   });
 }
 
-/** Returns the persona's response if it is an error or was changed to one. Otherwise handles the form. */
 function handleAction(c: SandboxContext, { id, validate, apply }: FundPasswordAction, form: Form, now: number): Response {
   const { persona, session } = c.var;
   const body = applyChanges(id, persona.answers[id], session.answers);
@@ -95,7 +92,6 @@ function handleAction(c: SandboxContext, { id, validate, apply }: FundPasswordAc
   return error === undefined ? createResponse(c, id, { ...Object(persona.answers[id]), ...apply(c, form, now) }) : createFailure(error);
 }
 
-/** Returns the persona's fund password, including the session's change, or undefined if it has none. */
 function getFundPassword(wallet: WalletContext): string | undefined {
   const { persona, session } = wallet;
   return session.identity.fundPasswords.get(persona.name)?.password ?? (hasPassword(wallet) ? FUND_PASSWORD : undefined);

@@ -12,7 +12,6 @@ import { getBalances, type WalletContext } from './wallet.ts';
 const BTC_DECIMALS = 8;
 const USD_DECIMALS = 2;
 
-/** Adds the balances of the session's wallet and their value at market prices. */
 export function addFunds(app: SandboxApp, feed: MarketFeed, now: () => number): void {
   app.get(CALLS['wallet-balances'].path, applyFaults('wallet-balances'), (c) =>
     isSuccessful(c, 'wallet-balances')
@@ -22,7 +21,6 @@ export function addFunds(app: SandboxApp, feed: MarketFeed, now: () => number): 
   app.get(CALLS['total-funds'].path, applyFaults('total-funds'), (c) => createResponse(c, 'total-funds', computeTotal(c.var, feed, now())));
 }
 
-/** Returns the total of the balances, or the persona's own response if it has no balances. */
 function computeTotal(wallet: WalletContext, feed: MarketFeed, now: number): unknown {
   const own = wallet.persona.answers['total-funds'];
   const rows = getValuedBalances(wallet, feed, now);

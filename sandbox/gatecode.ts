@@ -13,7 +13,6 @@ const CODES = new Map([
 const UNKNOWN = { code: 10704001, message: 'This code isn’t valid.' };
 const USED = { code: 10704002, message: 'This code has already been used.' };
 
-/** Adds gift codes that credit the wallet. */
 export function addGatecode(app: SandboxApp): void {
   app.post(CALLS['gatecode-redeem'].path, applyFaults('gatecode-redeem'), async (c) => {
     if (!isSuccessful(c, 'gatecode-redeem')) return createResponse(c, 'gatecode-redeem');

@@ -3,7 +3,6 @@ import type { SpotFill, SpotOrder } from '../schemas/domains/orders/shapes.ts';
 import type { MarketFeed } from './market/feed.ts';
 import { findMarket, type Market } from './market/markets.ts';
 
-/** Order that waits for its price. */
 export interface OpenOrder extends SpotOrder {
   /** Fee rate, as a fraction of the received amount. */
   readonly fee: string;
@@ -15,11 +14,9 @@ export interface OpenOrder extends SpotOrder {
 export interface OrderBook {
   open: readonly OpenOrder[];
   fills: readonly SpotFill[];
-  /** Number of orders placed so far. */
   placed: number;
 }
 
-/** Amount of a coin that enters or leaves a wallet. */
 export interface CoinAmount {
   readonly coin: string;
   readonly amount: Big;
@@ -40,7 +37,6 @@ export function getLocked({ open }: OrderBook): readonly CoinAmount[] {
   return open.map(computeSpent);
 }
 
-/** Fills an order at a price. Deducts the fee from the received amount. */
 export function createFill(order: SpotOrder & { readonly fee: string }, price: string, time: number) {
   const { order_id, symbol, side, amount, fee: rate } = order;
   const [base, quote] = splitSymbol(symbol);
@@ -50,12 +46,10 @@ export function createFill(order: SpotOrder & { readonly fee: string }, price: s
   return { fill, spent: computeSpent({ symbol, side, price, amount }), received: { coin, amount: gross.minus(fee) } };
 }
 
-/** Returns whether the low or high of a span reaches an order's price. */
 export function isReached({ side, price }: Pick<SpotOrder, 'side' | 'price'>, { low, high }: { low: number; high: number }): boolean {
   return side === 'buy' ? low <= Number(price) : high >= Number(price);
 }
 
-/** Returns the first second after `order.comparedUntil`, up to `now`, in which the market reaches an order's price. */
 export function findCrossing(order: OpenOrder, feed: MarketFeed, now: number): number | null {
   const market = findMarket(order.symbol);
   return market === undefined ? null : findFirstSecond(order, { feed, market }, { start: order.comparedUntil + 1, end: now + 1 });

@@ -29,7 +29,6 @@ export interface ValidOrder {
   readonly type: (typeof ORDER_TYPES)[number];
 }
 
-/** Validates an order against the pair's terms and the available balance. Returns the order or an error. */
 export function validateOrder(wallet: WalletContext, fields: unknown, terms: OrderTerms, last: string): ValidOrder | WalletRefusal {
   const { data } = z.safeParse(form, fields);
   if (data === undefined) return INVALID_ORDER;

@@ -35,7 +35,6 @@ export function addOrders(app: SandboxApp, feed: MarketFeed, now: () => number):
   });
 }
 
-/** Adds the calls that read terms, open orders and trades. */
 function addReadCalls(app: SandboxApp): void {
   app.get(CALLS['order-terms'].path, applyFaults('order-terms'), (c) => {
     const market = findMarket(c.req.query('symbol') ?? '');
@@ -50,7 +49,6 @@ function addReadCalls(app: SandboxApp): void {
   }
 }
 
-/** Without a symbol, all pairs match. */
 const hasSymbol = (symbol: string | undefined) => (one: { readonly symbol: string }) => symbol === undefined || one.symbol === symbol;
 
 function getOpenOrders({ session: { orders } }: WalletContext, symbol: string | undefined) {
@@ -75,7 +73,6 @@ function getSteps({ symbol, base, price, decimals }: Market) {
   return { symbol, base, quote: QUOTE_COIN, tick: formatStep(decimals), lot: formatStep(lotDecimals) };
 }
 
-/** Places an order. Fills it immediately if the last price reaches its price. Returns an error if it is invalid. */
 function placeOrder(
   wallet: WalletContext,
   fields: Readonly<Record<string, unknown>>,
@@ -95,7 +92,6 @@ function placeOrder(
   return undefined;
 }
 
-/** Removes an open order, which also unlocks its amount. */
 function cancelOrder({ session: { orders } }: WalletContext, id: unknown): WalletRefusal | undefined {
   const rest = orders.open.filter(({ order_id }) => order_id !== id);
   if (rest.length === orders.open.length) return NOT_OPEN;
@@ -113,7 +109,6 @@ function createOrder(
   return { ...order, order_id: `${at.now}${String(orders.placed).padStart(4, '0')}`, time: at.now, fee, comparedUntil: at.second };
 }
 
-/** Fills the orders that the market has reached, in chronological order. Marks the others as compared up to now. */
 function fillReachedOrders(wallet: WalletContext, feed: MarketFeed, now: number): void {
   const { orders } = wallet.session;
   const crossings = orders.open.map((order) => ({ order, second: findCrossing(order, feed, now) }));

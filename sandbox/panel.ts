@@ -12,7 +12,6 @@ import { handleTeamReply } from './tickets.ts';
 
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
 
-/** Statuses in the panel. Addresses accept others, too. */
 const STATUSES = [500, 503, 404, 429];
 
 /** Reads the file on each request, so that edits take effect without a restart. */
@@ -34,7 +33,6 @@ export function addPanel(app: SandboxApp, now: () => number): void {
   app.get('/sandbox/reports.json', (c) => c.json(c.var.session.reports));
 }
 
-/** Returns the current persona, the session's changes, and the available choices. */
 function getState({ var: { persona, session } }: SandboxContext) {
   return {
     current: persona.name,
@@ -46,7 +44,6 @@ function getState({ var: { persona, session } }: SandboxContext) {
   };
 }
 
-/** Returns the data of other roles: emails, the authenticator's code, an application, and tickets. */
 function getIdentity({ var: { persona, session } }: SandboxContext, now: number) {
   const authenticator = getAuthenticator({ persona, session });
   const getData = (id: 'ticket-list' | 'kyc-status') => Object(Object(applyChanges(id, persona.answers[id], session.answers))['data']);
@@ -58,7 +55,6 @@ function getIdentity({ var: { persona, session } }: SandboxContext, now: number)
   };
 }
 
-/** Returns the current value of every field that can be changed. */
 function getAllFields({ var: { persona, session } }: SandboxContext) {
   return Object.fromEntries(ANSWER_IDS.map((id) => [id, getFields(id, applyChanges(id, persona.answers[id], session.answers))]));
 }

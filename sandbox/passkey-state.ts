@@ -2,7 +2,6 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 
 export interface StoredPasskey {
   readonly name: string;
-  /** Persona that logs in with the passkey. */
   readonly persona: string;
   readonly createdAt: number;
   lastUsedAt: number | null;
@@ -35,19 +34,16 @@ export class PasskeyState {
     this.keys.delete(id);
   }
 
-  /** Stores the challenge of a purpose. Replaces an earlier one. */
   setChallenge(purpose: string, text: string, now: number): void {
     this.challenges.set(purpose, { text, until: now + LIFETIME_MS });
   }
 
-  /** Removes and returns the challenge of a purpose. Returns null if it has expired. */
   takeChallenge(purpose: string, now: number): string | null {
     const challenge = this.challenges.get(purpose);
     this.challenges.delete(purpose);
     return challenge === undefined || now >= challenge.until ? null : challenge.text;
   }
 
-  /** Creates a step-up token after a successful verification. */
   createStepUp(purpose: string, now: number): string {
     const token = crypto.randomUUID();
     if (purpose === 'passkey_delete') this.#deletableUntil = now + LIFETIME_MS;
@@ -62,7 +58,6 @@ export class PasskeyState {
     return now < until;
   }
 
-  /** Returns whether a known token has expired. */
   isExpired(token: string, now: number): boolean {
     const until = this.stepUps.get(token);
     return until !== undefined && now >= until;

@@ -17,7 +17,6 @@ type Handler = (c: SandboxContext, now: number) => Promise<Response> | Response;
 /** Error code for cases without a code in `PASSKEY_CODES`. */
 const REFUSED = 10902300;
 
-/** Adds passkeys, verified as in a real back end. */
 export function addPasskeys(app: SandboxApp, now: Now): void {
   const handlers = {
     'passkey-options': handleOptions,

@@ -5,19 +5,16 @@ import type { AnswerId } from './call-ids.ts';
 /** Schema of the files in `personas/`: back-end responses, as a patch of another persona. */
 export const personaFile = z.strictObject({
   title: z.string().check(z.minLength(1)),
-  /** Description of the person and of the resulting behavior. */
   doc: z.string().check(z.minLength(1)),
   /** Parent persona. Default: `base`. */
   extends: z.optional(z.string()),
   /** Cookies of the browser. A user with both `uid` and `nickname` is logged in. */
   cookies: z.optional(z.record(z.string(), z.string())),
-  /** Complete response bodies, by call. */
   answers: z.optional(z.partialRecord(z.enum(ANSWER_IDS), z.unknown())),
 });
 
 export type PersonaFile = z.infer<typeof personaFile>;
 
-/** Persona, merged with its parents. */
 export interface Persona {
   readonly name: string;
   readonly title: string;

@@ -8,13 +8,11 @@ import type { Persona, PersonaFile } from './persona.ts';
 const FOLDER = new URL('./personas/', import.meta.url);
 const BASE = 'base';
 
-/** Persona of browsers that haven't chosen one. */
 export const DEFAULT_PERSONA = 'visitor';
 
 /** Response to calls without data in the persona's files, as for visitors who aren't logged in. */
 const UNANSWERED = Object.fromEntries(ANSWER_IDS.map((id) => [id, { code: 401, message: 'Please log in', data: null }]));
 
-/** Personas that can be chosen, by name, in alphabetical order. */
 export const PERSONAS: ReadonlyMap<string, Persona> = loadPersonas(readFiles());
 
 export function getPersona(name: string | undefined): Persona {
@@ -37,7 +35,6 @@ function resolve(name: string, files: ReadonlyMap<string, PersonaFile>): Persona
   return { name, title: file?.title, doc: file?.doc, ...(merged as object) } as Persona; // built from validated files
 }
 
-/** Returns the files of a persona and its parents, the oldest first. */
 function getLineage(name: string, files: ReadonlyMap<string, PersonaFile>): PersonaFile[] {
   const chain = new Map<string, PersonaFile>();
   for (let at: string | undefined = name; at !== undefined;) {

@@ -1,4 +1,3 @@
-/** Persona of a browser, with changed responses and failing calls. */
 export interface PersonaQuery {
   readonly persona: string;
   /** Values by position: `{ "compliance-check.limit.brazil_toast": 1 }`. */
@@ -6,7 +5,6 @@ export interface PersonaQuery {
   readonly faults?: Readonly<Record<string, string | number>>;
 }
 
-/** Formats the query that sets a browser's persona, for the address of a page. */
 export function formatQuery({ persona, answers = {}, faults = {} }: PersonaQuery): string {
   const query = new URLSearchParams({ persona });
   for (const [position, value] of Object.entries(answers)) query.append('answer', `${position}:${JSON.stringify(value)}`);

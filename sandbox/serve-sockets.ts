@@ -6,13 +6,11 @@ import type { WebSocket } from 'ws';
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** Server side of one socket. */
 interface Connection {
   receive(text: string): void;
   close(): void;
 }
 
-/** Opens a connection for a request. Returns null if the address is unknown. */
 type Open = (request: IncomingMessage, send: (text: string) => void) => Connection | null;
 
 /** Handles the WebSockets at one path of an `upgrade` emitter. Ignores other paths. Returns a function that stops it. */

@@ -13,14 +13,11 @@ export interface Account {
   agreement?: number;
 }
 
-/** Changes of a browser since it chose its persona. */
 export interface SessionState {
   /** Values by position in a response (`agreement-status.status`), in the order in which they were set. */
   readonly answers: Map<string, unknown>;
   readonly faults: Map<CallId, Fault>;
-  /** Signed-up accounts, by email address or phone number. */
   readonly accounts: Map<string, Account>;
-  /** Account of the last login. */
   account?: Account | undefined;
   /** Kept after logout. */
   readonly passkeys: PasskeyState;
@@ -28,7 +25,6 @@ export interface SessionState {
   /** Balance changes, by `spot.BTC`. */
   readonly balanceChanges: Map<`${string}.${string}`, Big>;
   readonly orders: OrderBook;
-  /** Recent reports of the page. */
   reports: readonly unknown[];
   readonly redeemed: Set<string>;
   /** Time of the last correct fund password, in ms. */

@@ -8,7 +8,6 @@ import { FIATS } from './fiats.ts';
 /** Higher than the number of markets in the sandbox, which shows that the page reads it. */
 const CURRENCY_COUNT = 2743;
 
-/** Adds the settings of the host's site. The cookie `fiat` chooses a currency. */
 export function addSettings(app: SandboxApp): void {
   app.get('/api/web/v1/site/settings', applyFaults('site-settings'), (c) =>
     createResponse(

@@ -17,13 +17,11 @@ export function signIn(c: SandboxContext, account: Account): void {
   setPersonaCookie(c, account.persona, options);
 }
 
-/** Logs the browser in as a persona, with the latest account that signed up as that persona, if any. */
 export function signInAs(c: SandboxContext, persona: string): void {
   const own = [...c.var.session.accounts.values()].findLast((account) => account.persona === persona);
   signIn(c, own ?? { password: '', persona });
 }
 
-/** Logs the browser out. Keeps its session and the cookies that don't belong to the login. */
 export function signOut(c: SandboxContext): void {
   const options = createCookieOptions(c.var.isSecure);
   c.var.session.account = undefined;
@@ -37,7 +35,6 @@ export function addLogOut(app: SandboxApp): void {
   });
 }
 
-/** Stores the session of this request if the browser came without one. */
 function ensureStoredSession(c: SandboxContext): CookieOptions {
   const options = createCookieOptions(c.var.isSecure);
   if (getCookie(c, SESSION_COOKIE) === undefined) c.var.sessions.store(setSessionCookie(c, options), c.var.session);

@@ -1,11 +1,9 @@
-/** Part of a site's manifest that the sandbox needs. */
 export interface SandboxSite {
   readonly key: string;
   readonly id: number;
   /** Host names without port. */
   readonly hosts: readonly string[];
   readonly languages: readonly string[];
-  /** Language of pages without a language in their path. */
   readonly defaultLang: string;
   readonly currency: string;
 }

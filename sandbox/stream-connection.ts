@@ -18,7 +18,6 @@ interface ConnectionDeps {
   readonly send: (text: string) => void;
 }
 
-/** Client of /udf/stream with its subscriptions. Ignores invalid messages. */
 export class StreamConnection {
   private readonly streams = new Map<string, Stream>();
   private readonly deps: ConnectionDeps;

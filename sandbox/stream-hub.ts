@@ -1,7 +1,6 @@
 import type { MarketFeed } from './market/feed.ts';
 import { StreamConnection } from './stream-connection.ts';
 
-/** All open market-data sockets. The caller owns the timer and calls `tick`. */
 export class StreamHub {
   private readonly connections = new Set<StreamConnection>();
   private readonly feed: MarketFeed;
@@ -12,7 +11,6 @@ export class StreamHub {
     this.now = now;
   }
 
-  /** `send` writes a text to the client's socket. */
   open(send: (text: string) => void): StreamConnection {
     const connection = new StreamConnection({ feed: this.feed, now: this.now, send });
     this.connections.add(connection);

@@ -1,6 +1,5 @@
 import type { SandboxApp } from './environment.ts';
 
-/** Maximum number of reports per browser, and maximum length of a body. The panel shows the latest reports. */
 const MAX_REPORTS = 20;
 const MAX_CHARACTERS = 64_000;
 

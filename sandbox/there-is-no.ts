@@ -1,6 +1,5 @@
 import { suggest } from '../schemas/suggest.ts';
 
-/** Formats the message for an unknown name, with a suggestion and all known names. */
 export function formatUnknownName(kind: string, name: string, known: Iterable<string>): string {
   const names = [...known];
   const meant = suggest(name, names);

@@ -12,13 +12,11 @@ const TOO_LONG = { code: 10703002, message: 'The message is too long.' };
 const NO_TICKET = { code: 10703003, message: 'This ticket doesn’t exist.' };
 const CLOSED = { code: 10703004, message: 'This ticket is closed.' };
 
-/** Tickets of a persona, including their messages. */
 const ownTickets = z.object({ data: z.object({ tickets: z.array(z.looseObject({ id: z.string() })) }) });
 type OwnTicket = z.infer<typeof ownTickets>['data']['tickets'][number];
 
 const request = z.object({ id: z.string(), text: z.optional(z.string()) });
 
-/** Adds support tickets, stored in the session. The panel replies to them. */
 export function addTickets(app: SandboxApp, now: () => number): void {
   app.post(CALLS['ticket-submit'].path, applyFaults('ticket-submit'), (c) => submitTicket(c, now()));
   app.get(CALLS.ticket.path, applyFaults('ticket'), openTicket);
@@ -39,7 +37,6 @@ export function addTickets(app: SandboxApp, now: () => number): void {
   }
 }
 
-/** Handles the panel's form, in which the support team replies. */
 export async function handleTeamReply(c: SandboxContext, now: number): Promise<Response> {
   const { id, text = '' } = z.parse(request, await c.req.json());
   const ticket = findTicket(c, id);

@@ -7,7 +7,6 @@ import { transferFunds } from './wallet.ts';
 const text = z.string().check(z.maxLength(64));
 const transferInput = z.object({ from: text, to: text, coin: text, amount: text });
 
-/** Adds transfers between the accounts of the session's wallet. */
 export function addTransfers(app: SandboxApp): void {
   app.post('/apiw/v2/account/transfer', applyFaults('transfer'), async (c) => {
     const { data } = z.safeParse(transferInput, await c.req.json<unknown>().catch(() => null));

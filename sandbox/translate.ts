@@ -7,7 +7,6 @@ type Translations = z.infer<typeof translations>;
 
 const cache = new Map<string, Translations>();
 
-/** Returns the translations by English text. A language such as `it-eu` uses those of `it`. */
 function getTranslations(language: string): Translations {
   const [family = ''] = language.split('-');
   const known = cache.get(family) ?? readTranslations(family);
@@ -25,7 +24,6 @@ function readTranslations(family: string): Translations {
   }
 }
 
-/** Translates a text of the sandbox. Returns the English text if a translation is missing. */
 export function translate(text: string, language: string): string {
   const known = getTranslations(language);
   return Object.hasOwn(known, text) ? (known[text] ?? text) : text;
@@ -38,7 +36,6 @@ function translateAll(value: unknown, language: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, translateAll(item, language)]));
 }
 
-/** Translates the texts of a JSON response. */
 export async function translateResponse(response: Response, language: string): Promise<Response> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   if (!isJson || Object.keys(getTranslations(language)).length === 0) return response;

@@ -9,7 +9,6 @@ import { createQuote } from './market/quote.ts';
 
 const UNKNOWN_SYMBOL = { s: 'error', errmsg: 'unknown_symbol' } as const;
 
-/** Adds the TradingView UDF protocol. `now` is in ms. */
 export function addMarketData(app: SandboxApp, feed: MarketFeed, now: () => number): void {
   const getSecond = () => Math.floor(now() / 1000);
   app.get('/udf/config', applyFaults('udf-config'), (c) => c.json(CONFIG));

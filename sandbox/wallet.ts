@@ -8,10 +8,8 @@ import type { SandboxEnvironment } from './environment.ts';
 import { MARKETS, QUOTE_COIN } from './market/markets.ts';
 import { getLocked } from './order-book.ts';
 
-/** Context of a wallet (`c.var`): the persona's balances and the session's movements. */
 export type WalletContext = Pick<SandboxEnvironment['Variables'], 'persona' | 'session'>;
 
-/** Error of a wallet operation, sent as the response. */
 export interface WalletRefusal {
   readonly code: number;
   readonly message: string;
@@ -22,7 +20,6 @@ const SAME_ACCOUNT = { code: 10701002, message: 'Choose two different accounts.'
 const NO_AMOUNT = { code: 10701003, message: 'The amount must be a number above zero.' };
 const LOW_BALANCE = { code: 10701004, message: 'The balance is too low.' };
 
-/** Key of a session's balance changes: a coin of an account. */
 type BalanceKey = `${string}.${string}`;
 
 /**
@@ -41,12 +38,10 @@ export function getBalances({ persona, session }: WalletContext): WalletBalance[
   return [...rows.values()];
 }
 
-/** Returns the available balance of a coin in an account. Default: `'0'`. */
 export function getBalance(wallet: WalletContext, account: string, coin: string): string {
   return getBalances(wallet).find((row) => toBalanceKey(row) === toBalanceKey({ account, coin }))?.amount ?? '0';
 }
 
-/** Moves an amount between two accounts. Returns an error on failure. */
 export function transferFunds(
   wallet: WalletContext,
   input: Readonly<Record<'from' | 'to' | 'coin' | 'amount', string>>,
@@ -57,7 +52,6 @@ export function transferFunds(
   return error;
 }
 
-/** Debits an account (default: `spot`). Returns an error on failure. */
 export function debitAccount(wallet: WalletContext, input: { account?: string; coin: string; amount: string }): WalletRefusal | undefined {
   const { account = 'spot', coin, amount } = input;
   if (!isAccount(account)) return NO_ACCOUNT;
@@ -67,7 +61,6 @@ export function debitAccount(wallet: WalletContext, input: { account?: string; c
   return undefined;
 }
 
-/** Credits an account (default: `spot`). */
 export function creditAccount(
   wallet: WalletContext,
   { account = 'spot', coin, amount }: { account?: string; coin: string; amount: string },
@@ -90,7 +83,6 @@ function createEmptyRow(key: BalanceKey, known: readonly WalletBalance[]): Walle
   return { account, coin, amount: '0', price_usd: known.find((row) => row.coin === coin)?.price_usd ?? getBasePrice(coin) };
 }
 
-/** Returns the base price of a coin that the persona doesn't own. */
 export function getBasePrice(coin: string): string {
   return coin === QUOTE_COIN ? '1' : String(MARKETS.get(`${coin}_${QUOTE_COIN}`)?.price ?? 0);
 }

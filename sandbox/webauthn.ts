@@ -10,7 +10,6 @@ import type { SandboxContext } from './environment.ts';
 /** Loaded lazily, because it is large. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Timeout of the browser's prompt, in ms. */
 export const PROMPT_TIMEOUT_MS = 60_000;
 
 /** Passkeys belong to the page's host, without its port. */
@@ -33,7 +32,6 @@ interface Owner {
   readonly keys: readonly WebAuthnCredential[];
 }
 
-/** Creates the options of a new passkey, including the challenge. */
 export async function createOptions(c: SandboxContext, { uid, name, keys }: Owner): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
@@ -51,7 +49,6 @@ export function createChallenge(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
-/** Verifies a new passkey. Returns the credential to store, or null if it is invalid. */
 export async function verifyAttestation(
   c: SandboxContext,
   made: PasskeyAttestation,
@@ -65,7 +62,6 @@ export async function verifyAttestation(
   return { ...registrationInfo.credential, transports: made.response.transports };
 }
 
-/** Verifies a proof. Returns the credential with its new counter, or null if the proof is invalid. */
 export async function verifyProof(
   c: SandboxContext,
   {

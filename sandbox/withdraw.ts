@@ -24,7 +24,6 @@ const LOCKED = { code: 10702007, message: 'Withdrawals are locked after a reset.
 const WRONG_CODE = 10702008;
 const WRONG_PASSWORD = { code: 10702006, message: 'The fund password is wrong.' };
 
-/** Adds withdrawals. They are validated as on the page and debit the session's wallet. */
 export function addWithdrawals(app: SandboxApp, now: () => number): void {
   app.post(CALLS['withdraw-submit'].path, applyFaults('withdraw-submit'), async (c) => {
     const form: Form = await c.req.parseBody();
@@ -33,7 +32,6 @@ export function addWithdrawals(app: SandboxApp, now: () => number): void {
   });
 }
 
-/** Returns an error if the withdrawal is invalid. */
 function handleWithdrawal(wallet: WalletContext, form: Form, now: number): WalletRefusal | undefined {
   const coin = toText(form['coin']);
   const amount = toText(form['amount']);

@@ -4,7 +4,6 @@ import { findSite } from '../site.ts';
 import type { SandboxSite } from '../site.ts';
 import type { JoinRequest } from './chat-hub.ts';
 
-/** Reads the room from the URL, the account and language from the cookies, and the site from the host. */
 export function readJoinRequest(
   { headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>,
   sites: readonly SandboxSite[],

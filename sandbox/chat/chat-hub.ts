@@ -7,19 +7,15 @@ import { Room } from './room.ts';
 import type { StoredMessage, Speaker } from './room.ts';
 import { translate } from '../translate.ts';
 
-/** Length of the history that a new member receives, in ms. */
 const HISTORY_MS = 15 * 60_000;
-/** Maximum number of support conversations. The oldest is deleted first. */
 const MAX_SUPPORT_ROOMS = 500;
 
-/** Room to join, with its site and the speaker. */
 export interface JoinRequest {
   readonly site: string;
   readonly room: string;
   readonly speaker: Speaker;
 }
 
-/** Connection of one client to a room. */
 export interface ChatConnection {
   receive(text: string): void;
   close(): void;

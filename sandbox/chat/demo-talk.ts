@@ -7,7 +7,6 @@ const line = z.object({ name: z.string(), text: z.string(), by: z._default(z.enu
 const service = z.object({ greeting: z.string(), first: z.string() });
 const lines = z.object({ talk: z.array(line), service });
 
-/** Demo messages of `lines.json`. */
 export const DEMO_MESSAGES = z.parse(lines, JSON.parse(readFileSync(new URL('lines.json', import.meta.url), 'utf8')));
 
 /** Each slot of this length has one demo message. Its time depends only on the number of the slot. */

@@ -1,6 +1,5 @@
 import type { ChatFrame, REFUSALS, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 
-/** User of a socket. Visitors have no account. */
 export interface Speaker {
   readonly account: { readonly uid: string; readonly name: string } | null;
   readonly language: string;
@@ -11,7 +10,6 @@ export interface StoredMessage extends Omit<ChatMessage, 'own'> {
   readonly uid: string | null;
 }
 
-/** Message before the room assigns its id and time. */
 export type NewMessage = Omit<StoredMessage, 'id' | 't'>;
 
 export interface Member {
@@ -24,13 +22,11 @@ const MAX_STORED_MESSAGES = 200;
 const MAX_LENGTH = 500;
 const RATE_LIMIT = { messages: 5, within: 10_000 } as const;
 
-/** Chat room. Stores recent messages and sends new ones to its members. */
 export class Room {
   private readonly members = new Set<Member>();
   private stored: readonly StoredMessage[] = [];
   private messageCount = 0;
   private readonly now: () => number;
-  /** Automatic reply to the first message of a user, so that they know that it was received. */
   private autoReply: NewMessage | null;
 
   constructor(now: () => number, autoReply: NewMessage | null = null) {
@@ -48,7 +44,6 @@ export class Room {
     this.members.delete(member);
   }
 
-  /** Handles a message from a member. The sender receives its id, or the reason for its rejection. */
   receive(member: Member, id: number, text: string): void {
     const trimmed = text.trim();
     const { account } = member.speaker;
@@ -59,7 +54,6 @@ export class Room {
     this.autoReply = null;
   }
 
-  /** Stores a message and sends it to all members. */
   send(content: NewMessage, source?: { readonly member: Member; readonly id: number }): void {
     const message = { ...content, id: `said-${++this.messageCount}`, t: this.now() };
     this.stored = [...this.stored, message].slice(-MAX_STORED_MESSAGES);

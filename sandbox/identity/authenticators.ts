@@ -13,7 +13,6 @@ const BACKUP_CODE_COUNT = 10;
 /** Accepts codes of the period before and after, too, because clocks differ. */
 const ACCEPTED_PERIODS = 1;
 
-/** Authenticator apps by account. */
 export class Authenticators {
   readonly #enabled = new Map<string, Authenticator>();
   readonly #removed = new Set<string>();

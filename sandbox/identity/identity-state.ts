@@ -20,10 +20,8 @@ export interface Recovery {
   tries: number;
 }
 
-/** Login at a provider that may not be linked to an account yet. */
 export interface ProviderLogin {
   readonly provider: string;
-  /** User id at the provider. */
   readonly subject: string;
   readonly startedAt: number;
 }
@@ -57,7 +55,6 @@ export class IdentityState {
   readonly linked = new Map<string, string>();
   readonly threads = new Map<string, readonly ThreadMessage[]>();
   readonly logins = new Map<string, readonly Login[]>();
-  /** Personas that ended their other sessions. */
   readonly loggedOut = new Set<string>();
   mails: readonly Mail[] = [];
 
@@ -71,7 +68,6 @@ export class IdentityState {
     return (this.locks.get(persona) ?? 0) > now;
   }
 
-  /** Sends a new code by email. The panel shows the latest emails. */
   sendCode(to: string, now: number): string {
     const code = createCode();
     this.mails = [{ to, code, at: now }, ...this.mails].slice(0, 5);
@@ -79,7 +75,6 @@ export class IdentityState {
   }
 }
 
-/** Creates a code of six digits. */
 export function createCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 1_000_000).padStart(6, '0');
@@ -90,7 +85,6 @@ const LIFETIME_MS = 15 * 60_000;
 /** Arguments of the response to an expired process. Like the last wrong code, it leaves no tries. */
 export const EXPIRED = [10709001, 'This request has expired. Start again.', 200, { tries_left: 0 }] as const;
 
-/** Returns the recovery of a ticket if its code was verified. */
 export function findRecovery(identity: IdentityState, ticket: string, now: number, kind: Recovery['kind']): Recovery | undefined {
   const found = identity.recoveries.get(ticket);
   return found?.isVerified === true && found.kind === kind && isCurrent(found, now) ? found : undefined;

@@ -20,7 +20,6 @@ const SIGNATURES = { jpeg: 'ffd8ff', png: '89504e47', pdf: '25504446' } as const
 type Form = Readonly<Record<string, string | File>>;
 type Problems = Record<string, string>;
 
-/** Adds identity verification. The panel approves or rejects applications. */
 export function addKyc(app: SandboxApp, now: () => number): void {
   app.post(CALLS['kyc-submit'].path, applyFaults('kyc-submit'), async (c) => {
     if (!isSuccessful(c, 'kyc-submit')) return createResponse(c, 'kyc-submit');
@@ -38,7 +37,6 @@ const decision = z.union([
   z.object({ decision: z.literal('reject'), field: z.string(), text: z.string() }),
 ]);
 
-/** Handles the panel's buttons. */
 export async function handleKycDecision(c: SandboxContext): Promise<Response> {
   const made = z.parse(decision, await c.req.json());
   const { answers } = c.var.session;
@@ -61,7 +59,6 @@ function setStatus({ var: { session } }: SandboxContext, fields: object): void {
 
 const isFilled = (text: string): boolean => text !== '';
 
-/** Text fields with their validation and error message. */
 const FIELDS: readonly (readonly [name: string, isGood: (text: string, now: number) => boolean, message: string])[] = [
   ['level', (text) => LEVELS.includes(text), 'Choose a level.'],
   ['first_name', isFilled, EMPTY],

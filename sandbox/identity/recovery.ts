@@ -82,7 +82,6 @@ function isFundPassword(session: SessionState, persona: string, fundpass: unknow
   return checkFundPassword({ persona: getPersona(persona), session }, fundpass) === undefined;
 }
 
-/** Counts a wrong code. The last one ends the process. */
 function rejectCode({ identity }: SessionState, ticket: string, found: Recovery): Response {
   found.tries += 1;
   const left = MAX_TRIES - found.tries;

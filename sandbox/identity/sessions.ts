@@ -17,7 +17,6 @@ const FAILED_LOGIN: Login = { at: -3 * DAY_MS, device: 'Chrome, Linux', place: '
 
 const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** Adds the security status, the sessions and the login history of an account. */
 export function addSessions(app: SandboxApp, now: () => number): void {
   const get = (id: 'security-status' | 'session-list' | 'login-history', data: (c: SandboxContext, at: number) => unknown) =>
     app.get(CALLS[id].path, applyFaults(id), (c) =>

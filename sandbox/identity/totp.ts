@@ -38,7 +38,6 @@ export function getAuthenticator({ persona, session }: WalletContext) {
   return session.identity.authenticators.find(persona.name, Object(Object(own)['data'])['enabled'] === true);
 }
 
-/** Returns an error message if the code is invalid. Without an authenticator, a code isn't needed. */
 export function checkTotp(wallet: WalletContext, code: unknown, now: number): string | undefined {
   const authenticator = getAuthenticator(wallet);
   if (authenticator === undefined) return undefined;

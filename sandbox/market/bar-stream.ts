@@ -32,7 +32,6 @@ export class BarStream {
     return spans.map((span) => this.createMessage(span, second));
   }
 
-  /** Returns the spans from the last sent bar to the forming one. */
   private getSpans(second: number): BarSpan[] {
     const { resolution } = this.options;
     const spans = [getBarSpan(resolution, second)];

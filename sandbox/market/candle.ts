@@ -1,4 +1,3 @@
-/** Prices and volume of a market in a time span. */
 export interface Candle {
   readonly open: number;
   readonly high: number;
@@ -7,7 +6,6 @@ export interface Candle {
   readonly volume: number;
 }
 
-/** Merges adjacent candles into one. */
 export function mergeCandles(candles: readonly Candle[]): Candle | null {
   const first = candles[0];
   const last = candles.at(-1);

@@ -37,7 +37,6 @@ export class MarketFeed {
     return this.getBar(market, getBarSpan(resolution, second), second);
   }
 
-  /** Returns the bar of a span up to `lastSecond`, rounded to the market's decimals. */
   getBar(market: Market, span: BarSpan, lastSecond: number): Bar {
     const candle = this.mergeSpans(market, Math.max(span.start, LISTED_AT), Math.min(span.end, lastSecond + 1));
     return { time: span.start, ...roundCandle(candle, market.decimals, VOLUME_DECIMALS) };
@@ -48,7 +47,6 @@ export class MarketFeed {
     return this.getBar(market, span, second);
   }
 
-  /** Returns one candle over [start, end), merged from the longest aligned spans. */
   private mergeSpans(market: Market, start: number, end: number): Candle {
     const pieces: Candle[] = [];
     for (let at = start; at < end;) {

@@ -13,7 +13,6 @@ export interface HistoryRequest {
   readonly countback: number | null;
 }
 
-/** Maximum number of bars per response. A chart shows far fewer at once. */
 const MAX_BARS = 5000;
 
 /** Returns the bars of a request in ascending order, up to `now` (in s). The last one may still be forming. */

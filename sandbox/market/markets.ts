@@ -5,7 +5,6 @@ const marketFile = z.record(
   z.string().check(z.regex(/^[A-Z]+_[A-Z]+$/)),
   z.strictObject({
     base: z.string(),
-    /** Name of the base coin. */
     name: z.string(),
     /** Base price around which the price moves. */
     price: z.number().check(z.gt(0)),
@@ -24,12 +23,10 @@ export interface Market extends MarketEntry {
   readonly description: string;
 }
 
-/** Coin in which all markets are priced. */
 export const QUOTE_COIN = 'USDT';
 
 export const EXCHANGE = 'MERIDIAN';
 
-/** Decimals of all volumes and quantities. */
 export const VOLUME_DECIMALS = 4;
 
 export const MARKETS: ReadonlyMap<string, Market> = new Map(

@@ -7,7 +7,6 @@ import type { Market } from './markets.ts';
 /** Half of the bid-ask spread, as a fraction of the price. */
 const HALF_SPREAD = 0.0001;
 
-/** Returns a market's quote: the last price and the values of the last 24 hours. */
 export function createQuote(feed: MarketFeed, market: Market, second: number): QuoteValues {
   const day = feed.getLastDay(market, second);
   const tick = 10 ** -market.decimals;

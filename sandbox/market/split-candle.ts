@@ -20,7 +20,6 @@ export function splitCandle(parent: Candle, count: number, random: Random): Cand
   return parts.map((part) => ({ ...part, volume: part.volume * weight }));
 }
 
-/** Creates a random walk from the open to the close that stays between low and high. */
 function createWalk(parent: Candle, count: number, random: Random): number[] {
   const step = ((parent.high - parent.low) / Math.sqrt(count)) * 0.7;
   const walk = [0];
@@ -32,13 +31,11 @@ function createWalk(parent: Candle, count: number, random: Random): number[] {
   return path;
 }
 
-/** Reflects a price at the bounds once, then clamps it. */
 function reflectPrice(price: number, { low, high }: Candle): number {
   const reflected = price > high ? 2 * high - price : price < low ? 2 * low - price : price;
   return Math.min(high, Math.max(low, reflected));
 }
 
-/** Extends the highest and the lowest part to the parent's bounds. */
 function extendToBounds(parts: { high: number; low: number }[], parent: Candle): void {
   const highest = parts.reduce((best, part) => (part.high > best.high ? part : best));
   highest.high = parent.high;

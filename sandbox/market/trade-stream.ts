@@ -10,7 +10,6 @@ export class TradeStream {
   private readonly market: Market;
   private seq: number;
 
-  /** Sequence numbers start at a time in ms, so that they also rise across connections. */
   constructor(feed: MarketFeed, market: Market, startedAt: number) {
     this.feed = feed;
     this.market = market;

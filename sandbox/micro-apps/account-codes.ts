@@ -1,4 +1,3 @@
-/** Error codes of sign-up and login, shared by the back end and the micro-apps. */
 export const ACCOUNT_CODES = {
   noAccount: 10101001,
   taken: 10101002,

@@ -1,4 +1,4 @@
-/** The parameters of an address that change answers and faults; all earlier ones are taken back. */
+/** Returns parameters that replace all changes. `none` reverts earlier ones. */
 export function changesOf({ answers, faults }) {
   return [
     ['answer', 'none'],
@@ -8,14 +8,13 @@ export function changesOf({ answers, faults }) {
   ];
 }
 
-/** This page's address with parameters for the server. */
 export function addressWith(parameters) {
   const address = new URL(location.href);
   for (const [name, value] of parameters) address.searchParams.append(name, value);
   return address;
 }
 
-/** Has the server read parameters and loads the page anew; gives what the server has against them. */
+/** Sends parameters to the server and reloads the page. Returns the server's error message, or an empty string. */
 export async function ask(parameters, onReload) {
   const response = await fetch(addressWith(parameters), { redirect: 'manual' });
   if (response.type !== 'opaqueredirect') return response.text();

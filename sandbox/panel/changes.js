@@ -1,6 +1,5 @@
 import { button, element } from './element.js';
 
-/** The changes that are in force, each with what switches it and what takes it back. */
 export function changeList({ answers, faults }, go) {
   if (answers.length + faults.length === 0) return element('p', {}, 'Everything answers as this persona.');
   const withAnswer = (place, value) => answers.map(([known, old]) => [known, known === place ? value : old]);

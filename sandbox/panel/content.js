@@ -5,7 +5,7 @@ import { answerForm, faultForm } from './forms.js';
 import { identityList } from './identity.js';
 import { debugSwitch, reportList } from './reports.js';
 
-/** What an open panel holds. `onReload` is called before a change loads the page anew. */
+/** Creates the content of an open panel. Calls `onReload` before a change reloads the page. */
 export function content(state, onReload) {
   const problem = element('p', { role: 'alert' });
   const go = async (parameters) => {
@@ -32,7 +32,6 @@ function picker({ personas, current }, go) {
   return choice('Persona', options, (name) => go([['persona', name]])).label;
 }
 
-/** What leads others to the same situation, and back to the persona's own. */
 function links(state, change) {
   if (state.answers.length + state.faults.length === 0) return [];
   const address = addressWith([['persona', state.current], ...changesOf(state).filter(([, value]) => value !== 'none')]);

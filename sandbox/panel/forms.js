@@ -1,6 +1,5 @@
 import { choice, element } from './element.js';
 
-/** Chooses a call, a field of its answer and a value. */
 export function answerForm({ fields, answers, faults }, go) {
   const value = element('input', { autocomplete: 'off', spellcheck: false, placeholder: 'JSON or text' });
   const field = choice('Field', [], showValue);
@@ -20,14 +19,13 @@ export function answerForm({ fields, answers, faults }, go) {
     showValue();
   }
 
-  /** A flag is offered the other way round: that is why somebody looks for it. */
+  /** Suggests the opposite of a boolean, because users open the form to change it. */
   function showValue() {
     const [, now] = fields[call.select.value].find(([name]) => name === field.select.value);
     value.value = typeof now === 'string' ? now : JSON.stringify(typeof now === 'boolean' ? !now : now);
   }
 }
 
-/** Chooses a call and how it fails. */
 export function faultForm({ calls, kinds, answers, faults }, go) {
   const call = choice(
     'Call',
@@ -51,7 +49,6 @@ function form(title, controls, onSubmit) {
   return node;
 }
 
-/** JSON where it is JSON, else the text itself, as in an address. */
 function valueOf(text) {
   try {
     return JSON.parse(text);

@@ -2,7 +2,6 @@ import { button, choice, element } from './element.js';
 
 const FIELDS = ['first_name', 'last_name', 'birth_date', 'country', 'document', 'number', 'front', 'back', 'selfie'];
 
-/** The mails and the authenticator code of this person, and what the team decides about applications and tickets. */
 export function identityList() {
   const list = element('section', { ariaLabel: 'Identity' });
   const show = async () => {

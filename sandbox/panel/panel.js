@@ -1,5 +1,5 @@
-// Runs under the product's policy: no inline style, no markup from text (Trusted Types). A closed panel is all that a page
-// waits for; what is in it comes when it is opened.
+// The page's policy allows no inline styles and no markup from text (Trusted Types). The panel's content loads when it opens,
+// so that the page doesn't wait for it.
 
 const OPENED = 'sandbox:opened';
 
@@ -13,11 +13,11 @@ const details = make('details');
 details.append(summary);
 details.addEventListener('toggle', fill, { once: true });
 
-// The panel speaks English on every site, also on a page that reads from right to left.
+// The panel is in English and left-to-right on every site.
 const panel = make('aside', { id: 'sandbox-panel', popover: 'manual', lang: 'en', dir: 'ltr', ariaLabel: 'Sandbox' });
 panel.append(details);
 document.head.append(make('link', { rel: 'stylesheet', href: '/sandbox/panel.css' }));
-// In the top layer and beside the body: a modal dialog neither covers it nor takes a click on it for one beside the dialog.
+// In the top layer and outside the body, so that modal dialogs neither cover it nor treat clicks in it as clicks outside.
 document.documentElement.append(panel);
 panel.showPopover();
 if (wasOpened()) {
@@ -31,7 +31,6 @@ async function fill() {
   details.append(...content({ ...state, fields }, remainOpen));
 }
 
-/** The page is about to be loaded anew by the panel, which then stays open. */
 function remainOpen() {
   inStorage(() => sessionStorage.setItem(OPENED, '1'));
 }
@@ -44,7 +43,7 @@ function wasOpened() {
   });
 }
 
-/** Storage may be blocked; then the panel is closed after a change. */
+/** Returns false if storage is blocked. The panel is then closed after a reload. */
 function inStorage(what) {
   try {
     return what();

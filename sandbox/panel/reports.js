@@ -2,7 +2,6 @@ import { button, element } from './element.js';
 
 const FLAG = 'meridian:debug';
 
-/** What the pages of this browser reported, the last first, and what asks for it again. */
 export function reportList() {
   const list = element('section', { ariaLabel: 'Reports' });
   const show = async () => {
@@ -13,7 +12,6 @@ export function reportList() {
   return element('div', {}, element('div', {}, button('Show reports again', show)), list);
 }
 
-/** A report of the page, or one of the browser's own. */
 function row(report) {
   const { kind, name = '', message = '', count = 1 } = report.body === undefined ? report : { kind: report.type, ...report.body };
   const title = `${kind} ${name}: ${message}${count > 1 ? ` (${count} times)` : ''}`;
@@ -21,7 +19,7 @@ function row(report) {
   return element('details', {}, element('summary', { textContent: title }), whole);
 }
 
-/** Switches the flag that has everything logged; storage may be blocked, and then nothing is. */
+/** Creates the switch for the flag that enables full logging. Shows it as off if storage is blocked. */
 export function debugSwitch() {
   const box = element('input', { type: 'checkbox', checked: isOn() });
   box.addEventListener('change', () => {

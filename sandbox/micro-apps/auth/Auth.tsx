@@ -9,7 +9,6 @@ const MODES: readonly Mode[] = ['login', 'signup'];
 
 const toMode = (hostMode: string | undefined): Mode => (hostMode === 'signup' ? 'signup' : 'login');
 
-/** Login and sign-up forms, one at a time. The host sets which one is shown first. */
 export function Auth({ texts, mode: hostMode, without, recovery, domElement, done }: AppProps) {
   const [mode, setMode] = useState(toMode(hostMode));
   useEffect(() => setMode(toMode(hostMode)), [hostMode]);

@@ -116,7 +116,6 @@ function CodeField({ texts, code, onText, problem, recovery }: CodeFieldProps) {
   );
 }
 
-/** Inviter, from the page's cookie. */
 function Invited({ texts }: { readonly texts: Texts }) {
   const code = getCookie('ref_uid');
   if (code === null || code === '') return null;

@@ -6,12 +6,10 @@ import { offerPasskeys, logInWithPasskey } from './passkeys.ts';
 
 interface PasskeyButtonProps {
   readonly texts: Texts;
-  /** True if the browser may suggest passkeys below the field. */
   readonly isOffered: boolean;
   readonly done: () => void;
 }
 
-/** Passkey login. Shows a button if the device has a platform authenticator, and suggests passkeys below the field. */
 export function PasskeyButton({ texts, isOffered, done }: PasskeyButtonProps) {
   const [isAvailable, setAvailable] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,6 @@ export interface Credentials {
 /** Error messages by field. `all` applies to the whole form. */
 export type Problems = { readonly [At in 'account' | 'password' | 'code' | 'all']?: string | undefined };
 
-/** Validates the form in the browser. */
 export function validateCredentials({ account, password, code }: Credentials, mode: Mode, texts: Texts): Problems {
   const name = account.trim();
   const isShort = mode === 'signup' && password.length < MIN_PASSWORD_LENGTH;
@@ -25,7 +24,6 @@ export function validateCredentials({ account, password, code }: Credentials, mo
   };
 }
 
-/** Converts an error response to error messages. Unknown codes show the server's message. */
 export function toProblems({ code, message }: ApiResponse, texts: Texts): Problems {
   switch (code) {
     case ACCOUNT_CODES.noAccount:

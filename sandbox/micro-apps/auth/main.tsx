@@ -1,7 +1,6 @@
 import { createParcel } from '../shared/parcel.tsx';
 import { Auth } from './Auth.tsx';
 
-/** Sign-up and login as a single-spa parcel. */
 export const { bootstrap, mount, update, unmount } = createParcel(Auth, {
   ar: () => import('./texts/ar.json'),
   de: () => import('./texts/de.json'),

@@ -21,7 +21,6 @@ interface Ceremony {
   readonly signal: AbortSignal;
 }
 
-/** Logs in with a passkey: requests a challenge, prompts the user, and verifies the proof. */
 export async function logInWithPasskey({ autofill, signal }: Ceremony): Promise<PasskeyOutcome> {
   const response = await sendRequest(`${VALIDATION}/get_passkey_strategy`, { scene: SCENE });
   const optionsJSON = parseOptions(response);

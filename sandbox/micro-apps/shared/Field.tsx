@@ -12,11 +12,9 @@ interface FieldProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly onText: (text: string) => void;
-  /** Content next to the input, such as a button that fills it. */
   readonly children?: ComponentChildren;
 }
 
-/** Input with a label, and with an error or a hint below it. */
 export function Field({ label, type = 'text', inputMode = 'text', error, hint, onText, children, ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

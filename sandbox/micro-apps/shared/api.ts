@@ -3,7 +3,6 @@ const TIMEOUT_MS = 20_000;
 /** Response in the exchange's envelope. `code` is null if the request failed. */
 export interface ApiResponse {
   readonly code: number | null;
-  /** Message of the server, or an empty string. */
   readonly message: string;
   readonly data: unknown;
 }

@@ -3,7 +3,6 @@ import { type ComponentType, render } from 'preact';
 import styles from './styles.css?inline';
 import { loadTexts, type Loaders, type Texts } from './texts.ts';
 
-/** Props from the single-spa host, limited to those that the apps read. */
 export interface HostProps {
   readonly domElement: HTMLElement;
   readonly language: string;
@@ -12,7 +11,6 @@ export interface HostProps {
   readonly channel?: string;
   /** Parts that the host shows itself, separated by spaces. */
   readonly without?: string;
-  /** Address of the page that resets an authenticator. */
   readonly recovery?: string;
   readonly done: () => void;
   readonly close: () => void;
@@ -33,7 +31,6 @@ function updateStyleSheets(change: 1 | -1): void {
   document.adoptedStyleSheets = mountedCount > 0 ? [...others, sheet] : others;
 }
 
-/** Wraps a component as a single-spa parcel. Renders it again when the host's language or theme changes. */
 export function createParcel(App: ComponentType<AppProps>, loaders: Loaders) {
   const renderApp = async (props: HostProps): Promise<void> => {
     const texts = await loadTexts(loaders, props.language);

@@ -1,6 +1,4 @@
-/** Texts of an app in one language, by id. */
 export type Texts = Readonly<Record<string, string>>;
-/** Loaders of an app's texts, by language. */
 export type Loaders = Readonly<Record<string, () => Promise<{ readonly default: Texts }>>>;
 
 const FALLBACK = 'en';
@@ -15,7 +13,6 @@ export async function loadTexts(loaders: Loaders, language: string): Promise<Tex
   return { ...english, ...own };
 }
 
-/** Replaces the `{name}` placeholders of a text. */
 export function formatText(text: string | undefined, values: Texts): string {
   return (text ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

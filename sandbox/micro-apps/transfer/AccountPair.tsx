@@ -11,7 +11,6 @@ interface AccountPairProps {
   readonly onSwap: () => void;
 }
 
-/** Source and target account, with a button that swaps them. */
 export function AccountPair({ texts, input, onChange, onSwap }: AccountPairProps) {
   const formatOption = (account: Account): string => texts[account] ?? account;
   const common = { options: ACCOUNTS, formatOption };

@@ -6,7 +6,6 @@ interface SelectProps<Option extends string> {
   readonly name: string;
   readonly value: Option;
   readonly options: readonly Option[];
-  /** Default: the option itself. */
   readonly formatOption?: (option: Option) => string;
   readonly onChoose: (option: Option) => void;
 }

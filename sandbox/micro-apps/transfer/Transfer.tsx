@@ -6,7 +6,6 @@ import { TransferForm } from './TransferForm.tsx';
 
 type Balances = readonly Balance[] | 'loading' | 'failed';
 
-/** Transfer between the user's own accounts. Reloads the balances after each transfer. */
 export function Transfer({ texts, done, close }: AppProps) {
   const [balances, setBalances] = useState<Balances>('loading');
   const load = async (): Promise<void> => setBalances((await loadBalances()) ?? 'failed');

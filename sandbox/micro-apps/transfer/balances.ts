@@ -2,7 +2,6 @@ import type { Account } from '../../../schemas/domains/wallet/sources.ts';
 import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
 import { type ApiResponse, sendRequest } from '../shared/api.ts';
 
-/** Part of a balance that transfers need. */
 export type Balance = Pick<WalletBalance, 'account' | 'coin' | 'amount'>;
 
 export interface TransferInput {
@@ -12,7 +11,6 @@ export interface TransferInput {
   readonly amount: string;
 }
 
-/** Returns null if the request fails. */
 export async function loadBalances(): Promise<readonly Balance[] | null> {
   const { code, data } = await sendRequest('/apiw/v2/account/balances');
   if (code !== 0 || typeof data !== 'object' || data === null || !('balances' in data) || !Array.isArray(data.balances)) return null;

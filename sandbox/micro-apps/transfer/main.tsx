@@ -1,7 +1,6 @@
 import { createParcel } from '../shared/parcel.tsx';
 import { Transfer } from './Transfer.tsx';
 
-/** Transfer between the user's own accounts as a single-spa parcel. */
 export const { bootstrap, mount, update, unmount } = createParcel(Transfer, {
   ar: () => import('./texts/ar.json'),
   de: () => import('./texts/de.json'),
