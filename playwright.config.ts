@@ -31,7 +31,6 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) {
   ensureNginx();
   // Test titles contain the names of the built sites. `BUILT` means that the caller has built them.
   if (process.env['BUILT'] !== '1') execFileSync('node', [...HOOK, 'tests/kit/browser/build-sites.ts'], { stdio: 'inherit' });
-  // Servers that tests start themselves reuse the compiled code.
   process.env['CODE_CACHE'] = CODE_CACHE;
 }
 

@@ -18,7 +18,6 @@ const PARTS = { name: 'parts', test: /components[\\/](ui[\\/](common|loaded)|scr
 /** Keeps the dependencies of the matched modules out of a chunk, since other chunks import them, too. */
 const ALONE = { includeDependenciesRecursively: false };
 
-/** The trade screen and its panels, which load together. */
 const TRADE = {
   ...ALONE,
   name: 'trade',
@@ -39,14 +38,12 @@ const LAUNCHER = {
   test: /chat-room[\\/](ChatRoom|use-focus)|runtime[\\/](chat[\\/]|sources[\\/]chat\.)|schemas[\\/](domains[\\/]chat[\\/]frames|stored[\\/]chat-room)/,
 };
 
-/** Conversations: the open room, and rooms on pages of their own. */
 const CHAT = {
   ...ALONE,
   name: 'chat',
   test: /components[\\/](ui[\\/]conversation|screens[\\/]chat|surfaces[\\/]chat-room)[\\/](?!ChatRoom|use-focus|.*(schema|fields))/,
 };
 
-/** Shared by the market stream and the chat. */
 const SOCKET = { ...ALONE, name: 'socket', test: /runtime[\\/](reconnecting-socket|navigation[\\/]socket-address)\.ts/ };
 
 /** Pages with articles and lists, and pages about rewards with their tabs. They are small and link to one another. */
@@ -63,7 +60,6 @@ const DIALOGS = {
   test: /components[\\/](surfaces[\\/](account-panel|agreement-dialog|choice-dialog|content-banner|form-dialog|micro-app-dialog|notice-bar|notice-dialog|option-list|promotion-banner|promotion-dialog)|ui[\\/](dialog|form|micro-app|notice|radio-group)|screens[\\/]auth)[\\/](?!CloseButton|.*(schema|fields))/,
 };
 
-/** Modules that check for publications and report invalid ones. */
 const PUBLISHED = {
   ...ALONE,
   name: 'published',

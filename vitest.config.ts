@@ -14,7 +14,6 @@ export default defineConfig({
     // Test files share a process and its modules. Loading the modules for each file would take as long as the tests.
     pool: 'forks',
     isolate: false,
-    // Long enough that a test fails only if it hangs, not if the machine is busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },

@@ -27,7 +27,6 @@ function listChangedFiles(): readonly string[] {
 /** Imports every component lazily, so that nearly every test would depend on every component. */
 const REGISTRY = 'components/registry.ts';
 
-/** Returns the files and everything that imports them, directly or indirectly, except through the registry. */
 function findDependents(files: readonly string[]): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const file of findFiles(PROJECT, /\.tsx?$/)) {
@@ -44,13 +43,11 @@ function findDependents(files: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** Returns the names of the registered components that are implemented in these files. */
 export function findComponents(files: ReadonlySet<string>, registry: string): readonly string[] {
   const entries = registry.matchAll(/component\(\s*'([\w-]+)',[\s\S]*?import\('\.\/([^']+)'\)/g);
   return [...entries].flatMap(([, name = '', path = '']) => (files.has(join(PROJECT, 'components', path)) ? [name] : []));
 }
 
-/** Returns the names in tests of the records that use a component: their ids, and the paths of routes. */
 export function findRecordNames(components: readonly string[], key: string, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { component, screen, path } = value as Readonly<Record<string, unknown>>;
@@ -59,7 +56,6 @@ export function findRecordNames(components: readonly string[], key: string, valu
   return [...own, ...Object.entries(value).flatMap(([id, each]) => findRecordNames(components, id, each))];
 }
 
-/** Returns the tests in a folder that mention these ids or paths, those that mention most of them first. */
 function findTestsMentioning(words: readonly string[], folder: string): readonly string[] {
   const countMentions = (source: string) => words.filter((word) => source.includes(`'${word}'`) || source.includes(`${word}'`)).length;
   return findFiles(join(PROJECT, folder), /\.test\.tsx?$/)
@@ -71,7 +67,6 @@ function findTestsMentioning(words: readonly string[], folder: string): readonly
 
 const BROWSER_TEST = /^tests\/(e2e|matrix)\/.*\.test\.ts$/;
 
-/** Returns the unit tests that a change of these files can affect. */
 function selectUnitTests(changed: readonly string[], dependents: ReadonlySet<string>, components: readonly string[]): readonly string[] {
   const importing = [...dependents].map((file) => relative(PROJECT, file)).filter((file) => /\.test\.tsx?$/.test(file));
   const mentioning = components.length > MAX_COMPONENTS ? [] : findTestsMentioning(components, '.');
@@ -79,7 +74,6 @@ function selectUnitTests(changed: readonly string[], dependents: ReadonlySet<str
   return [...new Set([...importing, ...mentioning])].filter((file) => !BROWSER_TEST.test(file)).concat(onData);
 }
 
-/** Returns the browser tests that a change of these files and of the components that depend on them can affect. */
 function selectBrowserTests(changed: readonly string[], components: readonly string[]): readonly string[] {
   const own = changed.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file));
   if (components.length === 0) return own;
@@ -98,7 +92,6 @@ function selectBrowserTests(changed: readonly string[], components: readonly str
 const readText = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
 const selectPart = (name: string): readonly Part[] => PARTS.filter((part) => part.name === name);
 
-/** Returns the parts for `npm test -- changed`: everything that the uncommitted change, or the last commit, can affect. */
 export function selectChangedParts(): readonly Part[] {
   const changed = listChangedFiles();
   const code = changed.filter((file) => CODE.test(file));

@@ -20,7 +20,6 @@ export function findInstalledBrowser(): string | null {
   return existsSync(downloaded) ? downloaded : null;
 }
 
-/** Returns the path of a Chromium to test in. Installs one if none is found. */
 export function findBrowser(): string {
   const found = findInstalledBrowser();
   if (found !== null) return found;

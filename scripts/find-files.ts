@@ -13,7 +13,6 @@ const IGNORED = new Set([
   'coverage',
 ]);
 
-/** Returns the files below a folder whose name matches, sorted. Skips hidden and generated folders. */
 export function findFiles(folder: string, name: RegExp): readonly string[] {
   const found: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -23,7 +23,6 @@ export function findInstalledNginx(): FoundNginx | null {
   return program === undefined || !existsSync(BROTLI) ? null : { program, brotli: BROTLI };
 }
 
-/** Returns an nginx and installs it if necessary. Returns null if the installation fails. */
 export function ensureNginx(): FoundNginx | null {
   return (
     findInstalledNginx() ?? (installPackages(PACKAGES, 'tests of the written nginx configuration run it') ? findInstalledNginx() : null)

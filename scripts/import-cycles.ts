@@ -15,7 +15,6 @@ export function getImports(file: string, source: string, wanted = SCRIPT): reado
   return named.filter((name) => wanted.test(name)).map((name) => resolve(dirname(file), name));
 }
 
-/** Returns the import cycles among files, each once, as a chain that ends with its first file. */
 export function findImportCycles(files: readonly string[]): readonly (readonly string[])[] {
   const edges = new Map(files.map((file) => [file, getImports(file, readFileSync(file, 'utf8'))]));
   const cycles: (readonly string[])[] = [];

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-/** The folder of package.json, independent of the working directory. */
 export const PROJECT = resolve(import.meta.dirname, '..');
 
 /** The folder of manifests, rules and locales: `CONTENT`, for sites in another repository, or by default the project. */

@@ -1,14 +1,12 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import type { ESTree } from 'rolldown/utils';
 
-/** A requirement of `tests/requirements.md`. */
 export interface Requirement {
   readonly id: string;
   /** A test can't observe it, so it needs none. */
   readonly documentationOnly: boolean;
 }
 
-/** Requirement ids at the start of a test's title, or of a name in a table of tests. */
 export interface Citation {
   readonly ids: readonly string[];
   readonly file: string;
@@ -17,21 +15,16 @@ export interface Citation {
 
 export interface RequirementReport {
   readonly untested: readonly string[];
-  /** Citations of ids that don't exist, without their valid ids. */
   readonly unknown: readonly Citation[];
-  /** Titles with more than `MAX_IDS` ids. */
   readonly crowded: readonly Citation[];
-  /** Ids that only matrix tests prove, which don't run on every change. */
   readonly matrixOnly: readonly string[];
   /** Untested ids that `tests/requirements.enforced` lists, directly or by their group. */
   readonly lost: readonly string[];
-  /** Lines of `tests/requirements.enforced` that are neither an id nor a group. */
   readonly strayEnforced: readonly string[];
 }
 
 /** With more ids in a title, a failure doesn't show which requirement is broken. */
 const MAX_IDS = 4;
-/** At most this share of the ids may be proven by the matrix alone. */
 const MAX_MATRIX_SHARE = 0.1;
 const MATRIX = /^tests\/matrix\//;
 const CITED = /^(?:\[[A-Z]{2,3}-\d+\]\s*)+/;
@@ -43,7 +36,6 @@ export function parseRequirements(markdown: string): readonly Requirement[] {
   });
 }
 
-/** Returns the static start of a string or template. Returns an empty string for other expressions. */
 function getStart(node: ESTree.Node | null | undefined): string {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
   return node?.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? '') : '';
@@ -67,7 +59,6 @@ export function findCitations(file: string, source: string): readonly Citation[]
   return found.toSorted((a, b) => a.line - b.line);
 }
 
-/** Returns the lines of the enforced list without comments and empty lines. */
 export function parseEnforced(text: string): readonly string[] {
   return text
     .split('\n')
@@ -100,7 +91,6 @@ export function compareRequirements(
   };
 }
 
-/** Returns whether the matrix alone proves more ids than `MAX_MATRIX_SHARE` allows. */
 export function isMatrixShareExceeded(
   { matrixOnly }: Pick<RequirementReport, 'matrixOnly'>,
   requirements: readonly Requirement[],

@@ -5,7 +5,6 @@ import { PROJECT } from './project-root.ts';
 import type { Part } from './test-parts.ts';
 import { countTests, type Outcome } from './test-tally.ts';
 
-/** Runs a part's command and counts its tests. */
 export async function runPart(part: Part): Promise<Outcome> {
   const { name, report, runsAlone = false, command } = part;
   const [program = '', ...args] = command;
@@ -23,7 +22,6 @@ export async function runPart(part: Part): Promise<Outcome> {
   return { name, seconds: (performance.now() - started) / 1000, ...countTests(status === 0, tally) };
 }
 
-/** Runs every part: first two at a time, then those that run alone. */
 export async function runParts(parts: readonly Part[], run: (part: Part) => Promise<Outcome> = runPart): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = parts.filter(({ runsAlone }) => runsAlone !== true);

@@ -12,13 +12,11 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Returns a hash that changes with every edit of one of the files. */
 function computeStamp(files) {
   const stats = files.map((file) => statSync(file));
   return hash(JSON.stringify(files.map((file, index) => [file, stats[index].mtimeMs, stats[index].size])));
 }
 
-/** Returns the path of the cached bundle. Returns null if a source has changed since. */
 function findCachedBundle(record) {
   if (!existsSync(record)) return null;
   const { files, stamp, piece } = JSON.parse(readFileSync(record, 'utf8'));

@@ -8,7 +8,6 @@ import { findBrowser } from './find-browser.ts';
 import { PROJECT } from './project-root.ts';
 import { type ScreenshotTarget, SCREENSHOT_TARGETS, getStepSelector } from './sights.ts';
 
-/** A page to open, and its screenshots: one for each width in each theme. */
 interface View {
   readonly name: string;
   readonly address: string;
@@ -34,7 +33,6 @@ function createViews(name: string, target: ScreenshotTarget): readonly View[] {
   return [ltr, { ...common, name: `${name}-rtl`, address, themes: ['light'] }];
 }
 
-/** Starts the server, which builds the sites if necessary. The caller stops it. */
 async function serve(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], {
     cwd: PROJECT,
@@ -80,7 +78,6 @@ async function takeScreenshots(browser: Browser, view: View): Promise<number> {
   return kinds.length;
 }
 
-/** Takes screenshots of every notice, or of those whose name contains one of the words. */
 async function takeAllScreenshots(words: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const wanted = Object.entries(SCREENSHOT_TARGETS).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));

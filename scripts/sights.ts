@@ -1,7 +1,6 @@
 import type { PersonaQuery } from '../sandbox/query.ts';
 import table from './screenshots.json' with { type: 'json' };
 
-/** A screenshot target: the persona, site and page that show a notice, and the steps that open it. */
 export interface ScreenshotTarget extends PersonaQuery {
   readonly path: string;
   /** The only site to use. By default the main site, plus a right-to-left screenshot on another site. */
@@ -16,7 +15,6 @@ export interface ScreenshotTarget extends PersonaQuery {
 
 export const SCREENSHOT_TARGETS: Readonly<Record<string, ScreenshotTarget>> = table;
 
-/** Returns the selector of the control that a step of `first` clicks. */
 export function getStepSelector(step: string): string {
   const [action = '', surface] = step.split('/').reverse();
   return `${surface === undefined ? '' : `[data-surface="${surface}"] `}[data-action="${action}"]:visible`;

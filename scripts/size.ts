@@ -10,9 +10,7 @@ import { PROJECT } from './project-root.ts';
 const PORT = 4181;
 const ADDRESS = `http://localhost:${PORT}/`;
 const BUDGET_FILE = join(PROJECT, 'scripts/size-budget.json');
-/** Upper limit of the budget in `BUDGET_FILE`. */
 const MAX_BYTES = 146_000;
-/** The page sets this performance mark when a visitor can use it. */
 const USABLE_MARK = 'meridian:usable';
 
 interface Script {
@@ -20,7 +18,6 @@ interface Script {
   readonly bytes: number;
 }
 
-/** Runs a function while the server is running. */
 async function withServer<T>(work: () => Promise<T>): Promise<T> {
   const env = { ...process.env, PORT: String(PORT) };
   const server = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], { cwd: PROJECT, env });
@@ -42,7 +39,6 @@ function listRequestedPaths(mark: string): string[] {
   return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime <= usable ? [new URL(name).pathname] : []));
 }
 
-/** Returns the scripts that were requested before the page was usable. Skips the sandbox, which isn't part of the product. */
 async function findScripts(page: Page): Promise<readonly Script[]> {
   const bodies = new Map<string, Promise<Script>>();
   page.on('response', (response) => {

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 
-/** A position in a built script, in the notation of every browser. */
 const POSITION = /(?:https?:\/\/[^\s/]+)?\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g;
 
-/** Replaces the positions in built scripts with the positions in their sources. Accepts any text that contains a stack. */
 export function resolvePositions(stack: string, maps: string): string {
   return stack.replaceAll(POSITION, (place, script: string, line: string, column: string) => {
     const file = join(maps, `${script}.map`);
@@ -23,7 +21,6 @@ function findSourcePosition(file: string, line: number, column: number): string 
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-/** Formats error reports for a developer. Other text stays the same, except for the positions of its stack. */
 export function formatReports(text: string, maps: string): string {
   const reports = parseReports(text);
   if (reports === null) return resolvePositions(text, maps);

@@ -5,14 +5,12 @@ import { type Tally, tallyPlaywright, tallyVitest } from './test-tally.ts';
 /** `test` runs on every change, `matrix` covers every site, language and route. */
 export type Tier = 'test' | 'matrix';
 
-/** A command that `npm test` or `npm run test:matrix` runs under a name. */
 export interface Part {
   readonly name: string;
   readonly tier: Tier;
   readonly command: readonly string[];
   /** Uses all processors, so it runs alone, after the parts that use one. */
   readonly runsAlone?: true;
-  /** Environment variables in addition to those of the caller. */
   readonly env?: Readonly<Record<string, string>>;
   /** File with the result of each test. A part without a report counts as one test. */
   readonly report?: { readonly file: string; readonly tally: (report: unknown) => Tally };
@@ -21,10 +19,8 @@ export interface Part {
 const createLocalCommand = (name: string, ...args: string[]): string[] => [join(PROJECT, 'node_modules/.bin', name), ...args];
 export const createNodeCommand = (...args: string[]): string[] => [process.execPath, '--import', './scripts/ts-hook.mjs', ...args];
 
-/** Builds the sites that browser tests open. */
 export const createBuildCommand = (...options: string[]): string[] => createNodeCommand('tests/kit/browser/build-sites.ts', ...options);
 
-/** Keeps the browser tests from building their sites again. */
 const BUILT = { BUILT: '1' };
 
 export function createVitestPart(name: string, tier: Tier, args: readonly string[]): Part {

@@ -2,14 +2,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { PROJECT } from './project-root.ts';
 
-/** A test that ran. */
 export interface TestResult {
   readonly title: string;
-  /** Duration in ms. */
   readonly ms: number;
-  /** Error message of a test that failed or was skipped. */
   readonly error?: string;
-  /** Command that runs this test alone. */
   readonly rerun: string;
 }
 
@@ -19,7 +15,6 @@ export interface Tally {
   readonly tests: readonly TestResult[];
 }
 
-/** Result of a part. */
 export interface Outcome extends Tally {
   readonly name: string;
   readonly seconds: number;
@@ -31,7 +26,6 @@ export function countTests(hasPassed: boolean, tally: Tally | undefined): Tally 
   return hasPassed || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-/** The fields of vitest's JSON report that this file reads. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -52,7 +46,6 @@ interface VitestReport {
   }[];
 }
 
-/** Converts a title to a regular expression in single quotes for a shell. */
 function quote(title: string): string {
   return `'${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.')}'`;
 }
@@ -88,7 +81,6 @@ interface PlaywrightSuite {
     }[];
   }[];
 }
-/** The fields of Playwright's JSON report that this file reads. */
 interface PlaywrightReport {
   readonly config: { readonly rootDir: string };
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
@@ -117,7 +109,6 @@ export function tallyPlaywright(written: unknown): Tally {
   return { passed: stats.expected, failed, tests: [...tests, ...broken] };
 }
 
-/** Returns 0 if every part ran and passed, otherwise 1. */
 export function getExitCode(parts: readonly { readonly name: string }[], outcomes: readonly Outcome[]): 0 | 1 {
   const hasPassed = ({ name }: { readonly name: string }) => outcomes.some((outcome) => outcome.name === name && outcome.failed === 0);
   return parts.every(hasPassed) ? 0 : 1;
@@ -128,7 +119,6 @@ export function formatSlowest(outcomes: readonly Outcome[], count = 10): readonl
   return [`slowest ${count} tests`, ...tests.slice(0, count).map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)];
 }
 
-/** Formats each failed test: its name, the first line of the error, and the command that runs it alone. */
 export function formatFailures(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.flatMap(({ name, failed, tests }) => {
     const lines = tests.flatMap(({ title, error, rerun }) => {
@@ -140,13 +130,11 @@ export function formatFailures(outcomes: readonly Outcome[]): readonly string[] 
   });
 }
 
-/** Formats the last line of a test run. */
 export function formatSummary(outcomes: readonly Outcome[]): string {
   const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }
 
-/** Formats one aligned line per part. */
 export function formatTable(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.map(({ name, passed, failed, seconds }) => {
     const state = failed === 0 ? 'ok    ' : 'FAILED';

@@ -5,7 +5,6 @@ import { transform } from 'rolldown/utils';
 /** zod's messages in sixty languages. Commands don't print them, and they would be a quarter of the loaded code. */
 const ZOD_LANGUAGES = /\/zod\/v4\/locales\/index\.js$/;
 
-/** Compiles `.ts` and `.tsx` files to JavaScript with inline source maps. Node loads all other files. */
 export async function load(url, context, nextLoad) {
   if (ZOD_LANGUAGES.test(url)) return { format: 'module', source: 'export {};', shortCircuit: true };
   if (!/\.tsx?$/.test(url)) return nextLoad(url, context);
