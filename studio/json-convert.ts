@@ -3,7 +3,6 @@ import { getDef, isObject, type JsonObject, type Schema } from '../schemas/manif
 import { z } from '../schemas/zod.ts';
 import { toShortForm } from './json-short-form.ts';
 
-/** Converts a Zod schema to a JSON Schema of the short form. Names and expressions refer to shared definitions. */
 export function convert(schema: Schema): JsonObject {
   return z.toJSONSchema(schema, {
     target: 'draft-07',

@@ -33,7 +33,6 @@ const OPERATORS: Readonly<Record<string, JsonObject>> = {
   rule: { $ref: '#/definitions/rule' },
 };
 
-/** Schema of a rule file: the supported subset of JSON Logic, with facts and rules for completion. */
 export function createRuleSchema(names: Names, dialect: string): JsonObject {
   const text = { type: 'string', minLength: 1 };
   const value = { anyOf: [constant, { type: 'object', properties: { ago: text }, required: ['ago'], additionalProperties: false }] };

@@ -5,7 +5,6 @@ import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { analyseSlot, type Covered, type SlotAnalysis } from './slot-analysis.ts';
 import { groupBy } from '../project/records.ts';
 
-/** Finds surfaces that no visitor can see and, unless brief, notes those that compete for a slot. */
 export function analyseSurfaces(model: SiteModel, isBrief = false): Diagnostic[] {
   const slots = groupBy(model.due, ({ surface }) => surface.slot);
   const contested = [...slots].flatMap(([slot, due]) => (SLOTS[slot].capacity === 'one' ? [analyseSlot(due, model.people, isBrief)] : []));

@@ -24,7 +24,6 @@ export interface SiteSummary {
   readonly rules: number;
   /** Pairs of surfaces that can show at the same time in a slot with space for one. */
   readonly pairs: number;
-  /** Number of checked invariants and statements. */
   readonly invariants: number;
   readonly findings: number;
   readonly notes: number;

@@ -84,7 +84,6 @@ function toCells(row: Box, implied: Box, { space }: Analysis, { catalogue, zones
   });
 }
 
-/** Returns surfaces with a higher priority that can show at the same time. */
 function findSurfacesBefore({ due: all, people }: SiteModel, due: DueSurface): string[] {
   const ahead = getSurfacesAhead(due, all).filter(({ logic }) => people.canExist(due.logic, logic));
   return ahead.map(({ id }) => id);

@@ -9,7 +9,6 @@ import { comparePlaces, type Finding, createFinding, type Offset } from '../proj
 /** A finding of the analysis. Unlike validation, it can be a note, which doesn't fail the command. */
 export interface Diagnostic extends Omit<Finding, 'severity'> {
   readonly severity: 'error' | 'note';
-  /** Id of a surface, rule, fact or invariant, for suppressions. */
   readonly subject: string;
   /** Absent for findings about the whole project. */
   readonly site?: string | undefined;
@@ -39,7 +38,6 @@ export function createRuleDiagnostic(id: string, { project }: Pick<RuleBook, 'pr
   return createDiagnostic(project.source(getRulePath(id)).locate(input.path), input);
 }
 
-/** Merges equal diagnostics of several sites. Keeps the first example. */
 export class SharedDiagnostics {
   readonly #groups = new Map<string, { readonly diagnostic: Omit<Diagnostic, 'site'>; readonly sites: Set<string> }>();
 

@@ -6,7 +6,6 @@ import type { Finding } from '../project/finding.ts';
 import { findMissingCases, type MissingCase, createOpenCase } from '../../rules/coverage.ts';
 import type { Source } from '../project/source.ts';
 
-/** A valid site and the rules that its manifest uses, directly or indirectly. */
 export interface SiteRules<Model extends RuleModel = SiteModel> {
   readonly model: Model;
   readonly rules: readonly string[];

@@ -7,7 +7,6 @@ import type { DueSurface } from '../model/site-model.ts';
 import { createNegation, type People } from '../people/people.ts';
 import { deriveFacts, getFactValue } from '../../rules/constraints.ts';
 
-/** Two surfaces of a slot that can show at the same time, by priority. */
 export interface Contest {
   readonly first: string;
   readonly second: string;

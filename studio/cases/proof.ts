@@ -10,10 +10,8 @@ import { getTestableSite } from './testable.ts';
 import { mergeSiteFindings, type Finding, sortFindings } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A case with an unexpected result. */
 export interface Failure {
   readonly finding: Finding;
-  /** The result of each condition in the rule. */
   readonly tree: DescribedCondition | null;
 }
 

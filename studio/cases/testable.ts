@@ -9,7 +9,6 @@ import { getInvariantRules } from '../project/invariants.ts';
 import { filterRules } from '../project/references.ts';
 import type { Site } from '../project/project.ts';
 
-/** A site with its valid rules, and the reasons why others can't be tested. */
 export interface Testable extends SiteRules<RuleModel> {
   readonly key: string;
   /** False if the set of facts is unknown. */

@@ -10,19 +10,15 @@ import type { Project } from '../project/project.ts';
 
 export interface CheckReport {
   readonly findings: readonly Finding[];
-  /** Unused fields, which aren't errors. */
   readonly unread: readonly Finding[];
   readonly proof: Proof;
-  /** Findings of `analyse`. Notes aren't errors. */
   readonly remarks: readonly SharedDiagnostic[];
-  /** Languages with missing, untranslated or stale texts, or with violations of the glossary. */
   readonly languages: readonly LanguageReport[];
   readonly suppressions: readonly Finding[];
   readonly counts: { readonly sites: number; readonly rules: number; readonly cases: number; readonly invariants: number };
   readonly isWell: boolean;
 }
 
-/** Validates, tests and analyzes every site and its texts. The steps share cached results. */
 export function checkProject(project: Project, today: string): CheckReport {
   const findings = validateForDate(today, project);
   const proof = proveCases(project);

@@ -1,12 +1,10 @@
 import type { Finding } from '../project/finding.ts';
 
-/** Maximum line width. */
 const WIDTH = 100;
 const MORE = '…';
 /** Characters that would move the cursor or change the text direction in a terminal. */
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A line of a frame. `gutter` is the part before the bar. */
 export interface FrameLine {
   readonly gutter: string;
   readonly text: string;

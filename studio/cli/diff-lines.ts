@@ -6,7 +6,6 @@ import type { Line } from '../diff/entry-parts.ts';
 import type { Paint } from './paint.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Formats a diff for the terminal. Empty if nothing changes. */
 export function formatDiffLines(diff: ProjectDiff, paint: Paint): string[] {
   return createDocument(diff).flatMap((chapter, index) => [...(index > 0 ? [''] : []), ...formatChapter(chapter, paint)]);
 }

@@ -2,7 +2,6 @@ import type { Block, Chapter } from '../diff/format/block.ts';
 import { createDocument } from '../diff/format/document.ts';
 import type { ProjectDiff } from '../diff/entry.ts';
 
-/** Formats a diff as a pull request comment with collapsed examples. Empty if nothing changes. */
 export function formatDiffMarkdown(diff: ProjectDiff): string[] {
   const chapters = createDocument(diff);
   return chapters.length === 0 ? [] : ['## What changes for whom', ...chapters.flatMap(formatChapter)];

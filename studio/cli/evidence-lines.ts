@@ -74,7 +74,7 @@ function timeWords(stamp: TimeStamp): string {
   return `These times are the claim of the publisher: ${why}.`;
 }
 
-/** By what anyone can check it, with the tools of a shell. */
+/** Formats the proof: the signatures, and the hashes for checking the files with shell tools. */
 function formatEvidenceProof({ folder, chain, inForce: { verified, from, until }, files, timeStamp }: Evidence): string[] {
   const { index } = verified;
   const root = chain.roots.find(({ root: { version } }) => version === index.root);
@@ -99,7 +99,6 @@ export function formatNoEvidence({ site, at }: About, { why, faults }: NoEvidenc
   return [`What was seen of ${site} at ${at} cannot be told: ${why}`, ...others.map((fault) => `The chain is broken: ${fault}`)];
 }
 
-/** The same for machines. */
 export function createEvidenceDocument(about: About, { chain, inForce, seen, files, timeStamp }: Evidence): object {
   const { index, hash, signers } = inForce.verified;
   const { product, serial, at, expires, note, claim, root } = index;

@@ -4,7 +4,6 @@ import { maskControls } from '../project/mask-controls.ts';
 export interface Outcome {
   readonly exit: 0 | 1 | 2;
   readonly lines: readonly string[];
-  /** Output of `--json`. */
   readonly document: unknown;
 }
 

@@ -10,7 +10,6 @@ import type { Outcome } from './output.ts';
 import { type Paint, createPaint, plain } from './paint.ts';
 import { formatList } from './sites.ts';
 
-/** Maximum number of sites listed by name. */
 const MAX_SITE_NAMES = 8;
 
 export function formatPublishing(found: PublishResult, project: Project): Outcome {
@@ -33,7 +32,6 @@ interface ProposedOptions {
   readonly paint: Paint;
 }
 
-/** Formats an index with its changes, signatures and missing signatures. */
 export function formatProposed(found: ProposedIndex, { isWhole, isRead, paint }: ProposedOptions): Outcome {
   const { index, hash, reasons, diff, sites, state, signers } = found;
   const owners = signers.map(({ owner }) => owner);
@@ -65,7 +63,6 @@ function formatSiteNames(sites: readonly string[]): string {
   return sites.length > MAX_SITE_NAMES ? `${sites.length} sites` : sites.join(', ');
 }
 
-/** A root, with who signed or must sign, and what to do with it. */
 export function formatRoot({ root, before, hash, state, signed, missing, dropped }: ProposedRoot, isSigned: boolean): Outcome {
   const isDone = state === 'in-force';
   const lines = [

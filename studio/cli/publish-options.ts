@@ -45,14 +45,14 @@ export function parseCountOption(call: Call, name: Option): number | undefined {
   return Number(text);
 }
 
-/** Serial of `--after`. Throws a `PublishFault` of wrong use. */
+/** Returns the serial of `--after`. Throws `PublishFault` with a usage error. */
 export function serialOf(call: Call): number | undefined {
   const text = getTextOption(call, 'after');
   if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) throw new PublishFault('--after takes the serial of an index', { exit: 2 });
   return text === undefined ? undefined : Number(text);
 }
 
-/** In ms. Throws a `PublishFault` of wrong use. */
+/** Returns the lifetime in ms. Throws `PublishFault` with a usage error. */
 export function getIndexLifetime(call: Call): number {
   const ms = parseLifetime(call, INDEX_LIFETIME);
   if (ms > MAX_LIFETIME_MS) throw new PublishFault('--expires: pages follow an index for at most 90 days', { exit: 2 });

@@ -5,7 +5,6 @@ import { getPins, readRememberedFolder, readSeen } from '../publish/remembered.t
 import { type Outcome, createUsageError } from './output.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Options that locate the published chain, for all commands that read it. */
 export const CHAIN_OPTIONS = {
   from: { type: 'string', takes: 'FOLDER', does: 'the published folder; else the one remembered by publish' },
   root: { type: 'string', takes: 'HASH', does: 'a root that must be among those of the folder; else that of the manifest' },

@@ -6,7 +6,6 @@ import { hashPublicFiles, readFiles } from '../project/load.ts';
 import { hashText } from '../publish/hash.ts';
 import type { Project } from '../project/project.ts';
 
-/** Explains to the user why the name isn't a project. */
 export interface NoProject {
   readonly error: string;
 }

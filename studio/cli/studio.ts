@@ -15,7 +15,6 @@ export const studio: Verb = {
   run: openStudio,
 };
 
-/** Runs the server, which also builds the page, until the process is stopped. */
 async function openStudio({ names, options, workspace }: Call): Promise<Outcome> {
   const { port } = options;
   if (names.length > 0) return createUsageError('studio takes no arguments: npm run meridian -- studio --port 4600');

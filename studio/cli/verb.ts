@@ -5,7 +5,6 @@ export interface VerbOption {
   readonly type: 'boolean' | 'string';
   /** Placeholder of the value in the usage line: `FILE`. */
   readonly takes?: string;
-  /** True if the option can be repeated. */
   readonly isMany?: boolean;
   readonly does: string;
 }

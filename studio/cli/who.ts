@@ -34,7 +34,6 @@ interface Question {
   readonly moment: DateTime | undefined;
 }
 
-/** Describes a surface on one site, or on all sites, grouped by equal tables. */
 function runWho(workspace: Workspace, surface: string, { keys, moment }: Question): Outcome {
   const all = workspace.project.siteKeys;
   const known = [...new Set(all.flatMap((key) => getSurfaces(workspace, key)))].sort();

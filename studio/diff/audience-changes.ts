@@ -88,13 +88,11 @@ function createEntry(section: string, change: DueChange, { rules, behind }: Entr
   };
 }
 
-/** A removed record exists only on the old side. */
 function describeDue(section: string, id: string, { before, after }: Comparison): RecordInfo {
   const records = section === 'surfaces' ? after.model.manifest.surfaces : after.model.manifest.guards;
   return describeRecord(section, id, Object.hasOwn(records, id) ? after : before);
 }
 
-/** Returns surfaces with a higher priority in the slot that can show to the same person. */
 function findBehind(id: string, slot: readonly Due[], { people }: Sides): string[] {
   const at = slot.findIndex((due) => due.id === id);
   const ahead = slot.slice(0, at).filter(({ logic }) => people.canExist(slot[at]?.logic, logic));

@@ -5,7 +5,6 @@ import { type Side, createSide } from './side.ts';
 import { type Sides, createSides } from './sides.ts';
 import { type ChangedNames, findChangedNames } from './changed-names.ts';
 
-/** One site before and after a change, from the visitor's point of view. */
 export interface Comparison {
   readonly sides: Sides;
   readonly before: Side;

@@ -13,7 +13,6 @@ interface DescribeOptions {
   readonly keep?: (path: Path) => boolean;
 }
 
-/** Describes a part or a whole record that exists on one side only, with all its texts. */
 export function describeRecordEntry(kind: RecordEntry['kind'], path: Path, record: RecordReader, options: DescribeOptions): RecordEntry {
   const { about, schema, keep = () => true } = options;
   const { side, section } = record;

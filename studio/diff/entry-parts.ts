@@ -46,7 +46,6 @@ export interface SiteAudience {
 
 export interface Missing {
   readonly languages: readonly string[];
-  /** Ids of the missing texts, and of the existing ones. */
   readonly texts: readonly string[];
   readonly present: readonly string[];
 }

@@ -14,7 +14,6 @@ export interface RecordInfo {
   readonly surfaceKind?: Surface['kind'];
 }
 
-/** An audience with an example. The rows are alternatives. */
 interface Audience {
   readonly rows: readonly (readonly Cell[])[];
   readonly witness: Situation;
@@ -112,7 +111,6 @@ export interface StatementEntry extends RecordInfo {
   readonly after: readonly Line[] | null;
 }
 
-/** A difference in behavior, or in the promises about it. */
 export type Entry =
   | AudienceEntry
   | UnknownEntry
@@ -131,6 +129,5 @@ export type SharedEntry = Entry & { readonly sites: readonly string[] };
 
 export interface ProjectDiff {
   readonly entries: readonly SharedEntry[];
-  /** Sites of both projects. */
   readonly sites: readonly string[];
 }

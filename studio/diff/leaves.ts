@@ -1,7 +1,6 @@
 import { findBranch, getChild, getDef, isObject, type JsonObject, type Schema, getShape, unwrap } from '../../schemas/manifest/shape.ts';
 import { isAction, isExpression, type Path } from './read-record.ts';
 
-/** A part of a record that is displayed as one value. */
 export interface Leaf {
   readonly path: Path;
   readonly value: unknown;

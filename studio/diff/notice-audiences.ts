@@ -13,7 +13,6 @@ export function mergeAudiences(some: readonly SiteAudience[], more: readonly Sit
   return joined;
 }
 
-/** Returns the output without neighbors in the slot and the example. */
 function formatComparable(audience: Audience): string {
   if (audience.kind !== 'rule') return JSON.stringify(formatAudience('', { on: '', moment: undefined }, audience));
   const rows = audience.rows.map(({ cells }) => cells.map(({ about, words }) => [about, words]));

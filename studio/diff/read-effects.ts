@@ -17,7 +17,6 @@ export function readAction(action: Action, reader: Describer): Description {
   return { words: words + rest, dead };
 }
 
-/** Describes an effect with its condition: `closes if is-high-tier`. */
 export function readEffect(effect: Effect, reader: Describer): Description {
   const { words, dead } = readUnconditionalEffect(effect, reader);
   return { words: effect.when === undefined ? words : `${words} if ${reader.rule(effect.when)}`, dead };

@@ -22,7 +22,6 @@ export interface RecordReader {
   readonly section: string;
   readonly record: unknown;
   readonly references: ReadonlyMap<string, Reference>;
-  /** Returns the references at or below a path. */
   readonly findReferences: (path: Path) => readonly Reference[];
 }
 
@@ -60,7 +59,6 @@ export function readPart(value: unknown, path: Path, { section, references }: Re
   return read(value, path);
 }
 
-/** Returns the wording of a text without quotes. */
 export function readText(value: unknown, path: Path, record: RecordReader, reader: Describer): string {
   return isObject(value) && getExpressionMarker(value) === 'text'
     ? describeText(value, reader)
@@ -103,7 +101,6 @@ export function findPhrases(path: Path, { findReferences: namedBelow }: RecordRe
   return filterTexts(namedBelow(path));
 }
 
-/** Returns whether a part uses shared actions, which can contain texts. */
 export function hasActions(path: Path, { findReferences: namedBelow }: RecordReader): boolean {
   return namedBelow(path).some(({ kind }) => kind === 'control' || kind === 'action');
 }

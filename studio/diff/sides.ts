@@ -14,10 +14,8 @@ import type { Project } from '../project/project.ts';
 export interface Sides {
   readonly before: SiteModel;
   readonly after: SiteModel;
-  /** Facts and constraints of both sides. */
   readonly context: SpaceContext;
   readonly people: People;
-  /** Rules that differ between the sides, including through their references. */
   readonly editedRules: readonly string[];
   /** Returns the logic of a rule in terms of facts with the same meaning on both sides. */
   readonly getLogic: (side: SiteModel, rule: string) => unknown;

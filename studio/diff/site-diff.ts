@@ -41,7 +41,7 @@ function compareSections(section: string, was: JsonObject, is: JsonObject, compa
 
 type Name = readonly [section: string, id: string];
 
-/** Reports a record that exists on one side only. Languages are reported with their missing texts (`languageChanges`). */
+/** Reports a record that exists on one side only. Languages are reported with their missing texts. */
 function createWholeEntry(kind: 'new' | 'gone', [section, id, record]: readonly [...Name, unknown], side: Side): Entry[] {
   if (section === 'languages') return [];
   const schema = getRecordSchema(side.model.site.project.schema, section, id);

@@ -16,7 +16,6 @@ export function mergeLines(some: readonly SiteLine[], more: readonly SiteLine[])
   });
 }
 
-/** Returns the labels, which identify equal sets of fields across sites. */
 export function getLabels(lines: readonly SiteLine[]): string[] {
   return lines.map(({ label }) => label);
 }

@@ -9,7 +9,6 @@ import { type Shift, shiftAmount, formatAge } from './threshold.ts';
 import type { Path } from '../project/references.ts';
 import { NOW } from '../../rules/logic.ts';
 
-/** Changes of a case: new values, reworded texts, and places to check manually. */
 export interface ShiftedCase {
   readonly changes: readonly JsonChange[];
   readonly words: readonly Rewording[];
@@ -19,7 +18,6 @@ export interface ShiftedCase {
 /** Fact → change of its threshold. */
 export type Shifts = ReadonlyMap<string, Shift>;
 
-/** Adjusts the values of one case. `path` is the path of the case. */
 export function shiftCase(example: unknown, path: Path, shifts: Shifts, catalogue: FactCatalogue): ShiftedCase {
   const facts = isObject(example) && isObject(example['facts']) ? example['facts'] : {};
   const now = isObject(example) ? parseInstant(String(example['now'])) : null;

@@ -11,7 +11,7 @@ export function findNewFindings(before: Project, after: Project): Finding[] {
   return found.filter((finding) => (counts.get(finding.check) ?? 0) > (known.get(finding.check) ?? 0) && !seen.has(formatFinding(finding)));
 }
 
-/** Like `newFindings`, without warnings, because a new rule is unused at first. */
+/** Leaves out warnings, because a new rule is unused at first. */
 export function findNewErrors(before: Project, after: Project): Finding[] {
   return findNewFindings(before, after).filter(({ severity }) => severity === 'error');
 }

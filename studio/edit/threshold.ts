@@ -6,7 +6,6 @@ export interface Threshold {
   readonly kind: 'duration' | 'number' | 'date';
   /** In ms for durations, the number, or ms since the epoch. */
   readonly amount: number;
-  /** The literal. */
   readonly text: string;
 }
 

@@ -18,7 +18,6 @@ export function createToken(file: string, { offset, length }: Node, text: string
   return { file, offset, length, text };
 }
 
-/** Serializes a value for a new file, before formatting. */
 export function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
@@ -37,7 +36,6 @@ function replaceToken(text: string, { offset, length, text: word }: Token): stri
   return text.slice(0, offset) + JSON.stringify(word) + text.slice(offset + length);
 }
 
-/** Sets a value in a file. Creates an object in an empty file. */
 export function setValue(project: Project, file: string, path: JSONPath, value: unknown): Project {
   const before = project.files.get(file) ?? '{}\n';
   const options = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };

@@ -14,7 +14,6 @@ export const getAllFragments = createDerived((project: Project): readonly Fragme
   [BASE, ...project.manifestNames].flatMap((name) => project.layer(name).fragments),
 );
 
-/** Returns the paths at which an effective value can be written, in any file. */
 export function getAllWrittenPaths(project: Project, path: Path): readonly Path[] {
   return getWrittenPaths(path, getAllFragments(project));
 }

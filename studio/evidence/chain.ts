@@ -7,13 +7,11 @@ import { type Log, type LoggedIndex, readLog } from '../publish/log.ts';
 import { readRootLog } from '../publish/root-log.ts';
 import { findIndexDistrust, findRootDistrust } from '../publish/trust.ts';
 
-/** An index of a chain as in `publish log`, and the verified index if its signatures are valid. */
 export interface ChainLink {
   readonly logged: LoggedIndex;
   readonly verified: VerifiedIndex | null;
 }
 
-/** Every index of a folder, with the faults of the chain. */
 export interface Chain {
   readonly roots: readonly TrustedRoot[];
   /** In the order of their serials. */
@@ -36,7 +34,6 @@ export async function readChain(folder: Folder): Promise<Chain> {
   return { roots: trusted, links, distrust, endFaults: log.faults, faults: formatFaults(log) };
 }
 
-/** Returns the indexes with valid signatures. */
 export function getVerifiedIndexes({ links }: Chain): VerifiedIndex[] {
   return links.flatMap(({ verified }) => verified ?? []);
 }

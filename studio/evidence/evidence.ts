@@ -11,7 +11,6 @@ import type { PastSite } from './past-page.ts';
 import type { PublishedSite } from './past-site.ts';
 import { type HiddenSurface, type Screen, computeScreen, type SeenSurface } from './screen.ts';
 
-/** A rule with its owner and the clauses that decided. */
 export interface DecidingRule {
   readonly id: string;
   readonly title: string;
@@ -25,7 +24,6 @@ export interface DecidingRule {
 
 type Explained<Surface extends { readonly rule: string | null }> = Omit<Surface, 'rule'> & { readonly rule: DecidingRule | null };
 
-/** The screen of a person, with the rules that decided. */
 export interface SeenScreen extends Omit<Screen, 'surfaces' | 'hidden' | 'guard'> {
   readonly language: string;
   /** With its language prefix. */
@@ -46,7 +44,6 @@ export interface RequestedPlace {
   readonly language: string | null;
 }
 
-/** A published site, and the model of its published sources, which explains it. */
 export interface Subject {
   readonly site: PublishedSite;
   readonly past: PastSite;
@@ -89,7 +86,6 @@ export async function computeSeenScreen(
   };
 }
 
-/** Adds the facts of the place: the route of its path, and the language. */
 function addPlaceFacts(
   { now, facts }: Situation,
   { path, language }: { path: string; language: string },
@@ -99,7 +95,6 @@ function addPlaceFacts(
   return { now, facts: { ...facts, 'page.route': route, 'page.language': language } };
 }
 
-/** Returns the rules of everything that was shown or hidden behind something else. */
 function getRules({ guard, surfaces, hidden }: Screen): string[] {
   return [...new Set([...(guard ? [guard.rule] : []), ...[...surfaces, ...hidden].flatMap(({ rule }) => rule ?? [])])];
 }

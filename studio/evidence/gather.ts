@@ -11,14 +11,12 @@ import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
 import { type IndexInForce, findIndexInForce } from './in-force.ts';
 import { readPastSite, type PublishedSite, readPublishedSite } from './past-site.ts';
 
-/** A file of the folder with its hash, so that anyone can check it without this tool. */
 export interface HashedFile {
   readonly file: string;
   readonly hash: string;
   readonly what: string;
 }
 
-/** The screen of a person on a site, with its proof. */
 export interface Evidence {
   readonly folder: string;
   readonly chain: Chain;
@@ -28,7 +26,6 @@ export interface Evidence {
   readonly timeStamp: TimeStamp;
 }
 
-/** The reason why there is no evidence, and the faults of the chain. */
 export interface NoEvidence {
   readonly why: string;
   readonly faults: readonly string[];
@@ -82,7 +79,6 @@ async function checkApproval(folder: Folder, { roots }: Chain, { verified }: Ind
   checkApproved(verified, await verifyApproval(verified, { trusted, read: async (path) => folder.read(path) }), site);
 }
 
-/** Returns the files from which the screen was determined. */
 function getFiles({ verified: { index } }: IndexInForce, { listing, ref }: PublishedSite, { language, route }: SeenScreen): HashedFile[] {
   const createHashedFile = (hash: string, what: string): HashedFile => ({ file: `files/${hash}.json`, hash, what });
   const page = listing.pages[route];

@@ -1,7 +1,6 @@
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import type { Chain, ChainLink } from './chain.ts';
 
-/** The index that was in force at an instant, and its period. */
 export interface IndexInForce {
   readonly verified: VerifiedIndex;
   /** Time of the last signature that it needed (ISO 8601). */
@@ -10,7 +9,6 @@ export interface IndexInForce {
   readonly until: string | null;
 }
 
-/** The reason why a chain doesn't show which index was in force at an instant. */
 export interface UnknownIndex {
   readonly why: string;
 }

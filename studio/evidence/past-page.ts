@@ -9,15 +9,12 @@ import type { Situation } from '../../schemas/rule.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { SituationFacts } from './situation-facts.ts';
 
-/** A published site as a page loaded it. */
 export interface PastSite {
   readonly document: SiteDocument;
   readonly contents: PageContents;
-  /** Texts of the visit's language by namespace. */
   readonly texts: Readonly<Record<string, object>>;
 }
 
-/** A person's situation and place. */
 export interface PastVisit {
   readonly situation: Situation;
   readonly catalogue: FactCatalogue;

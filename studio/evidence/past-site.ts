@@ -12,10 +12,8 @@ import { hashText } from '../publish/hash.ts';
 import { readContent } from '../publish/sources.ts';
 import type { PastSite } from './past-page.ts';
 
-/** A site of an index, verified against the hashes. */
 export interface PublishedSite {
   readonly listing: Listing;
-  /** Reference to the listing. */
   readonly ref: IndexPayload['sites'][string];
   readonly document: SiteDocument;
   readonly account: Account;

@@ -4,7 +4,6 @@ import type { Guard, Surface } from '../../schemas/manifest/surface.ts';
 import { openPastPage, type PastPage, type PastSite, type PastVisit } from './past-page.ts';
 import { type SeenText, collectTexts } from './words.ts';
 
-/** A surface on the screen. */
 export interface SeenSurface {
   readonly id: string;
   readonly slot: SlotId;
@@ -14,7 +13,6 @@ export interface SeenSurface {
   readonly words: readonly SeenText[];
 }
 
-/** An eligible surface that wasn't on the screen, and the surface that was shown first. */
 export interface HiddenSurface {
   readonly id: string;
   readonly slot: SlotId;
@@ -23,7 +21,6 @@ export interface HiddenSurface {
   readonly behind: string;
 }
 
-/** The page and every surface over it, slot by slot. */
 export interface Screen {
   readonly route: string;
   /** Guard that replaced the route's screen, its rule, and the target of its redirect. Null if the route's screen was shown. */
@@ -66,7 +63,6 @@ function getRedirectTarget({ redirect }: Guard, past: PastPage): string | null {
   return redirect === undefined ? null : (past.scope(null).link(redirect, {})?.href ?? null);
 }
 
-/** Returns the eligible surfaces of slots that show one surface at a time, except the one on the screen. */
 function findHidden({ document }: PastSite, { board }: PastPage, seen: readonly SeenSurface[]): HiddenSurface[] {
   const first = seen.find(({ slot }) => SLOTS[slot].capacity === 'one');
   if (first === undefined) return [];

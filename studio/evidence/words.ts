@@ -13,7 +13,6 @@ export interface SeenText {
 /** Props that come first in reading order, independent of their order in a record. */
 const FIRST_PROPS = ['title', 'name', 'text', 'body', 'content'];
 
-/** Moves the items with these names to the front. Keeps the order of the other items. */
 export function sortByReadingOrder<Item>(items: readonly Item[], getName: (item: Item) => string): Item[] {
   const getRank = (item: Item): number => (FIRST_PROPS.includes(getName(item)) ? FIRST_PROPS.indexOf(getName(item)) : FIRST_PROPS.length);
   return [...items].sort((one, other) => getRank(one) - getRank(other));
@@ -26,7 +25,6 @@ export function getServerPlaceholder(id: string): string {
   return `[from the server: ${id}]`;
 }
 
-/** Returns the texts of a record's props in reading order, with placeholders for texts from the API. */
 export function collectTexts(props: RawProps | undefined, scope: PropScope): SeenText[] {
   const collected = new Set<string>();
   const collectingScope = createCollectingScope(scope, collected);
@@ -66,7 +64,6 @@ function findTexts(value: unknown, prop: string, collected: ReadonlySet<string>)
   return Object.entries(value).flatMap(([name, item]) => findTexts(item, `${prop}.${name}`, collected));
 }
 
-/** Returns the id of a list item, or its index. */
 function getItemName(item: unknown, index: number): string {
   const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : null;
   return typeof id === 'string' ? id : String(index);

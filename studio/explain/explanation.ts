@@ -14,7 +14,6 @@ export interface DescribedChange {
   readonly is: string;
   /** Required value: `11 or higher`. */
   readonly toBe: string;
-  /** An example of the required value. */
   readonly example: FactValue;
 }
 

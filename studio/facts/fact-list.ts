@@ -2,19 +2,16 @@ import type { Fact, FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { computeEditDistance } from '../../schemas/suggest.ts';
 import type { Project } from '../project/project.ts';
 
-/** A possible value of a fact, with its label if it has one. */
 export interface ListedValue {
   readonly value: string | number;
   readonly label?: string;
 }
 
-/** A fact with the information that authors of rules need. */
 export interface ListedFact {
   readonly id: string;
   readonly type: FactType['kind'];
   /** For enums, on any site. */
   readonly values?: readonly ListedValue[];
-  /** For numbers. */
   readonly range?: { readonly min: number; readonly max: number };
   readonly nullable: boolean;
   readonly source: string;
@@ -61,7 +58,6 @@ function describeFact(
   };
 }
 
-/** Finds facts by words in the id, description, source, values or labels. */
 export function filterFacts(text: string, facts: readonly ListedFact[]): ListedFact[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return facts.filter((fact) => {

@@ -29,7 +29,6 @@ export interface Found {
   readonly texts: readonly FoundText[];
   readonly literals: readonly Literal[];
   readonly records: readonly RecordHit[];
-  /** Suggestions if nothing was found. */
   readonly nearest: readonly string[];
 }
 

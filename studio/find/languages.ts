@@ -3,7 +3,6 @@ import type { TextHit } from './text-hits.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, getTextFolders } from '../project/texts.ts';
 
-/** Returns the languages of a site that show the text: its own, and those without their own text. */
 export function getShownLanguages(project: Project, hit: Pick<TextHit, 'language' | 'namespace' | 'key'>, site: string): string[] {
   const config = project.configs.get(site);
   if (!config) return [];

@@ -7,11 +7,9 @@ import { type Path, type Reference } from '../project/references.ts';
 export interface Use {
   readonly kind: string;
   readonly record: string;
-  /** Path of the text inside the record. */
   readonly prop: string;
   /** Its position, or that of the nearest existing parent if it's implied by an id. */
   readonly place: Place;
-  /** Files of the rules that decide whether the text shows. */
   readonly rules: readonly string[];
   readonly sites: readonly string[];
 }

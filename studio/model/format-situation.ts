@@ -10,7 +10,6 @@ export function describeExample(witness: Witness, catalogue: FactCatalogue): str
   return formatSituation(toSituation(witness, catalogue));
 }
 
-/** Formats a situation. Includes the time if it matters. */
 export function formatSituation(situation: Situation): string {
   const facts = Object.entries(situation.facts);
   const words = facts.map(([id, value]) => `${id} ${formatCaseValue(id, value)}`);

@@ -74,7 +74,6 @@ export function withContext<Model extends RuleModel>(model: Model, changes: Part
   return { ...model, context, people: new People(context) };
 }
 
-/** Compares surfaces by slot, preemption, priority and id. */
 export function compareSurfaces(a: DueSurface, b: DueSurface): number {
   const slots = Object.keys(SLOTS);
   const bySlot = slots.indexOf(a.surface.slot) - slots.indexOf(b.surface.slot);

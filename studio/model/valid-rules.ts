@@ -11,7 +11,7 @@ import { checkRule, createRuleBook, findRulesInUse } from '../project/rules.ts';
  */
 export const getValidRules = createDerived((site: Site): readonly string[] | null => getValidExtended([], site));
 
-/** Like `soundRules`, including the invariants and their rules. */
+/** Like `getValidRules`, including the invariants and their rules. */
 export const getValidRulesAndInvariants = createDerived((site: Site): readonly string[] | null => {
   const rules = getValidExtended(getInvariantRules(site), site);
   return rules && checkInvariants(site, createRuleBook(site.project, site.facts)).length === 0 ? rules : null;

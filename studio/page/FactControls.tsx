@@ -53,7 +53,6 @@ export const FactControls = observer(function FactControls({ store }: { readonly
   );
 });
 
-/** Returns a value other than the default. */
 function getFirstValue({ type, plain, values, range }: ListedFact): CaseValue {
   if (type === 'bool') return plain !== true;
   if (type === 'instant') return { ago: 'P1D' };

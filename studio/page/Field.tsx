@@ -15,7 +15,6 @@ interface FieldProps {
   readonly delayMs?: number;
 }
 
-/** An input that commits its value after a pause or when it loses the focus. */
 export const Field = observer(function Field({ label, value, onCommit, delayMs: restMs, ...look }: FieldProps) {
   const { type = 'text', isLong = false, lang, note, placeholder } = look;
   const id = useId();

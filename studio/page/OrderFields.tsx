@@ -10,7 +10,6 @@ interface OrderFieldsProps {
   readonly detail: SubjectDetail;
 }
 
-/** Shows the order of notices in a slot, and changes it without priorities. */
 export const OrderFields = observer(function OrderFields({ store, detail: { id, slot, order } }: OrderFieldsProps) {
   const others = order.filter((each) => each.id !== id);
   const [other, setOther] = useState('');

@@ -13,7 +13,6 @@ export interface DebounceOptions<Value> {
 /** Debounced input. Keeps the user's typing while earlier values are being committed. */
 export class DebouncedInput<Value> {
   shown: Value;
-  /** Last committed or received value. */
   private sent: Value;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isBusy = false;
@@ -48,7 +47,6 @@ export class DebouncedInput<Value> {
     this.shown = isTyped ? (options.rebase?.(shown, sent, value) ?? shown) : value;
   }
 
-  /** Commits immediately, for example when the input loses the focus. */
   async commit(): Promise<void> {
     clearTimeout(this.timer);
     if (this.isBusy || this.shown === this.sent) return;

@@ -16,7 +16,6 @@ interface EditsDeps {
   readonly onEdited: () => Promise<void>;
 }
 
-/** History and save state of the draft, which is on the server. */
 export class Edits {
   readonly history = new History();
   /** Server responses are replaced as a whole, so shallow observation is enough. */

@@ -8,7 +8,6 @@ import { formatText } from './words.ts';
 
 const KIND_OF: Readonly<Partial<Record<Kind, SubjectKind>>> = { page: 'page', site: 'site' };
 
-/** Runs the command of a dialog and closes it. Returns the error message, or an empty string. */
 export async function runCommand(store: StudioStore, request: Request): Promise<string> {
   try {
     await sendCommand(store, request);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DebouncedInput, type DebounceOptions } from './debounced-input.ts';
 
-/** Creates a debounced input. Commits the pending value on unmount. */
 export function useDebouncedInput<Value>(value: Value, options: DebounceOptions<Value>): DebouncedInput<Value> {
   const [typing] = useState(() => new DebouncedInput(value, options));
   useEffect(() => typing.setOptions(options));

@@ -7,7 +7,6 @@ export interface ValueChange {
   readonly value: unknown;
 }
 
-/** Computes the smallest changes between two states of a record. */
 export function computeValueChanges(before: JsonObject, after: JsonObject, at: readonly string[] = []): ValueChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key): ValueChange[] => {

@@ -12,12 +12,9 @@ import { getVisitorLaws } from './visitors.ts';
 import { createSituationReader } from '../../rules/situation.ts';
 import { indexConstraints, NO_CONSTRAINTS } from '../../rules/constraints.ts';
 
-/** A case for one site, with the facts that its page implies. */
 interface SiteCase {
-  /** Index in the rule file. */
   readonly index: number;
   readonly example: RuleCase;
-  /** Constraints of the site that the case violates. */
   readonly broken: readonly FactConstraint[];
 }
 
@@ -45,7 +42,6 @@ const completeCases = memoize(
     }),
 );
 
-/** Returns the cases that can occur on a site, by index in the file. */
 export function getCases(id: string, model: RuleModel): ReadonlyMap<number, RuleCase> {
   return selectPossible(readCases(id, model));
 }
@@ -72,7 +68,6 @@ export function findImpossibleCases(id: string, models: readonly RuleModel[]): F
   });
 }
 
-/** Adds the facts that the manifest defines for the situation's route. */
 export function completeSituation<Given extends Situation>(situation: Given, { constraints = NO_CONSTRAINTS }: SpaceContext): Given {
   const route = situation.facts['page.route'];
   const laws =

@@ -27,7 +27,6 @@ export const getVisitorLaws = memoize((routes: Manifest['routes']): readonly Fac
   return [...FACT_CONSTRAINTS, ...ofRoutes];
 });
 
-/** Unites catalogues. Each fact has the values of all of them. */
 export function mergeCatalogues(catalogues: readonly FactCatalogue[]): FactCatalogue {
   const united: Record<string, Fact> = {};
   for (const catalogue of new Set(catalogues)) {

@@ -81,7 +81,6 @@ function createSceneRuntime(scene: Scene, { clock, visitor, files, send, load }:
   return { runtime, location };
 }
 
-/** Returns the scene's path with language prefix. */
 export function getScenePath({ document, language, path }: Scene): string {
   return joinLanguage(document.site.defaultLang, language, path);
 }

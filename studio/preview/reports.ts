@@ -38,7 +38,6 @@ export function getFacts({ board, stores: { site }, facts }: Runtime): Readonly<
   return Object.fromEntries(told);
 }
 
-/** A fact whose source failed. */
 const UNKNOWN = 'unknown';
 
 function toLiteral(value: FactValue, { kind }: FactType): FactLiteral {

@@ -7,7 +7,6 @@ export function isEqualExcept(one: Scene, other: Scene, ...parts: readonly (keyo
   return one.document.site.key === other.document.site.key && compareStructural(omitParts(one), omitParts(other));
 }
 
-/** Returns the key of the sister site that a URL belongs to, or null. */
 export function findSisterSite({ sisters }: Pick<SiteDocument, 'sisters'>, href: string): string | null {
   const { hostname } = new URL(href);
   const found = Object.entries(sisters).find(([, { production, local }]) => [production, local].includes(hostname));

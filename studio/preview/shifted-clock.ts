@@ -1,6 +1,5 @@
 import type { ClockPort } from '../../runtime/ports/ports.ts';
 
-/** A clock that can be set to any time and then advances with the underlying clock. */
 export interface ShiftedClock extends ClockPort {
   /** In ms since the epoch. Null resets to the underlying clock. */
   set(instant: number | null): void;

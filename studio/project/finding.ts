@@ -79,7 +79,6 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...unique.values()].sort(comparePlaces);
 }
 
-/** Merges equal findings of several sites into one that lists the sites. */
 export function mergeSiteFindings(found: readonly FoundOn[], all: readonly string[]): Finding[] {
   const groups = new Map<string, { readonly finding: Finding; readonly sites: Set<string> }>();
   for (const { key, findings } of found) {

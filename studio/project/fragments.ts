@@ -13,7 +13,6 @@ export interface Fragment {
   readonly source: Source;
 }
 
-/** One manifest of an inheritance chain, before merging. */
 export interface Layer {
   readonly name: string;
   readonly fragments: readonly Fragment[];
@@ -45,7 +44,6 @@ export function isUnread({ fragments }: Layer): boolean {
   return fragments.some(({ source }) => source.value === undefined);
 }
 
-/** Merges the files of a manifest, which can be one file, a folder, or both. */
 export const createLayer = memoize(
   (name: string, fragments: readonly Fragment[]): Layer => ({ name, fragments, value: mergeFragments(fragments) }),
   (name, fragments) => [...fragments.map(({ source }) => source), name],
@@ -91,7 +89,6 @@ function isSection(name: string): boolean {
   return WRITTEN_SECTIONS.some((known) => known === name);
 }
 
-/** Reports files that aren't JSON objects, unknown section names, and records that two files define. */
 export function checkFiles(layer: Layer): Finding[] {
   return [...layer.fragments.flatMap(checkFragment), ...checkDuplicates(layer)];
 }

@@ -2,7 +2,6 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { createDerived } from './memoize.ts';
 import type { Project, Site } from './project.ts';
 
-/** SHA-256 of static files by their address. */
 export type FileHashes = Readonly<Record<string, string>>;
 
 /** Returns the static files of the own origin that a site links to or shows, with their hashes (PUB-22). */
@@ -10,7 +9,6 @@ export const linkedFilesOf = createDerived(({ project, manifest, offered }: Site
   pickHashes(project, { ...manifest, ...offered }),
 );
 
-/** Returns the agreements that links of a site lead to. */
 export function agreementsOf({ project, offered }: Site): FileHashes {
   return pickHashes(
     project,
@@ -18,7 +16,6 @@ export function agreementsOf({ project, offered }: Site): FileHashes {
   );
 }
 
-/** Returns the linked files of all sites. */
 export function linkedFilesIn(project: Project): FileHashes {
   return sortEntries(project.sites.flatMap((site) => Object.entries(linkedFilesOf(site))));
 }

@@ -33,7 +33,6 @@ export interface ProjectDeps {
   readonly icons: ReadonlySet<string>;
   /** URL paths of static files, such as `/docs/japan/user-agreement.pdf`. */
   readonly publicFiles: ReadonlySet<string>;
-  /** SHA-256 of each static file, if they were read. */
   readonly publicHashes?: ReadonlyMap<string, string>;
 }
 
@@ -88,7 +87,6 @@ export class Project extends Sources {
     return new Project(files, this.surroundings, this.cache);
   }
 
-  /** A copy with other static files. */
   withPublicHashes(publicHashes: ReadonlyMap<string, string>): Project {
     return new Project(this, { ...this.surroundings, publicHashes }, this.cache);
   }
@@ -130,7 +128,6 @@ export class Site {
     return toEffective(this.merged, { parts: surroundings.parts, english: outlines }, schema);
   }
 
-  /** Merged, in the written form. */
   get merged(): JsonObject {
     return this.inheritance.effective;
   }

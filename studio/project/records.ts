@@ -10,7 +10,6 @@ export function filterRecord<Entry>(
   return kept.length === entries.length ? record : Object.fromEntries(kept);
 }
 
-/** Maps a record. Returns the same object if nothing changes. */
 export function mapRecord<Entry, Result>(
   record: Readonly<Record<string, Entry>>,
   change: (entry: Entry, key: string) => Result,

@@ -19,7 +19,6 @@ const NO_TEXTS: Texts = {};
 
 /** All files of a project in memory. Never reads from disk. */
 export class Sources {
-  /** Text by path. Paths are relative to the project's root and use `/`. */
   files: ReadonlyMap<string, string>;
   readonly strays: readonly string[];
   /** A parsed file. A missing file is empty. */

@@ -111,7 +111,6 @@ export function getLeaves(value: JsonObject, prefix = ''): [string, string][] {
   });
 }
 
-/** Lookups of texts and links that the short form can omit. */
 export interface Words {
   readonly hasText: (key: string) => boolean;
   /** True if English has a text without placeholders, which needs only its key. */

@@ -9,7 +9,6 @@ import { findLegalOwners, findLegalReasons } from './legal-reasons.ts';
 import { findBrokenPromises } from './promises.ts';
 import { findProjectionReasons } from './projection-reasons.ts';
 
-/** The claim that a change needs, with its reasons. */
 export interface DerivedClaim {
   readonly claim: Claim;
   /** Reasons why it's a legal change. Empty for a service change. */
@@ -46,7 +45,6 @@ function createLegalClaim(reason: string): DerivedClaim {
   return { claim: 'legal', reasons: [reason], owners: [], diff: null };
 }
 
-/** Returns whether a project is valid. The behavior of an invalid one can't be compared. */
 function isComparable(project: Project, mayDiffer: (site: string) => boolean): boolean {
   const findings = [...readInvariants(project).findings, ...readStatements(project).findings];
   return findings.length === 0 && project.sites.every((site) => !mayDiffer(site.key) || getValidRulesAndInvariants(site) !== null);

@@ -17,7 +17,6 @@ import { collectNeeds } from './needs.ts';
 /** Receives a file of the published folder. Ignores it if only the hashes are needed. */
 export type PutFile = (path: string, text: string) => void;
 
-/** The part of an index that identifies a project's content. */
 export type PublishedContent = Pick<IndexPayload, 'sites' | 'sources'>;
 
 /** Passes each published file of a valid project to `put`. Returns the hashes for an index. */
@@ -52,10 +51,8 @@ function getSortedFiles({ files }: Project): (readonly [path: string, text: stri
 }
 
 type TextRefs = Listing['texts'][string];
-/** Writes the texts of a language once, because most sites share them. */
 type GetTextRefs = (texts: Texts) => TextRefs;
 
-/** Returns the hash and the size of a file. */
 export function getFileRef(text: string): FileRef {
   return { hash: hashText(text), size: Buffer.byteLength(text) };
 }

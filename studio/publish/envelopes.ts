@@ -3,7 +3,6 @@ import { type Envelope, PAYLOAD_TYPES, type PayloadKind } from '../../schemas/pu
 import { hashText } from './hash.ts';
 import { type PrivateKey, createSignature } from './key-file.ts';
 
-/** Creates an envelope without signatures. */
 export function createEnvelope(kind: PayloadKind, payload: object): Envelope {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   return { payloadType: PAYLOAD_TYPES[kind], payload: toBase64(bytes), signatures: [] };

@@ -5,12 +5,10 @@ import { PublishFault } from './fault.ts';
 
 /** This machine's own knowledge of a folder, which others who can write to the folder can't change (PUB-15). */
 export interface Trust {
-  /** Hashes of roots that manifests or the caller pin. */
   readonly pins: readonly string[];
   readonly seen: Seen | null;
 }
 
-/** Newest index and root that this machine has seen in a folder. */
 export interface Seen {
   readonly root: { readonly version: number; readonly hash: string };
   readonly index: { readonly serial: number; readonly hash: string } | null;
@@ -50,7 +48,6 @@ export class Folder {
     return found === null ? null : new Uint8Array(readFileSync(found));
   }
 
-  /** Copies a private file to the public folder. */
   release(path: string): void {
     if (this.#listNames(join(this.root, dirname(path))).has(getBaseName(path))) return;
     const text = this.read(path);
@@ -74,7 +71,6 @@ export class Folder {
     }
   }
 
-  /** Writes a file and overwrites an existing one. */
   replace(path: string, text: string): void {
     this.#writeAtomically(this.#getPath(path), text, renameSync);
   }
@@ -86,7 +82,6 @@ export class Folder {
     }
   }
 
-  /** Returns the numbers of the files `<folder>/<number>.json` in ascending order. */
   listNumbers(folder: string): number[] {
     const names = [...this.#listNames(join(this.root, folder))].flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? []);
     return names.map(Number).sort((a, b) => a - b);
@@ -102,7 +97,6 @@ export class Folder {
     return found === undefined ? null : join(found, path);
   }
 
-  /** Writes a draft and moves it, so that readers never get half a file. */
   #writeAtomically(to: string, text: string, move: (from: string, to: string) => void): void {
     const names = this.#listNames(dirname(to));
     if (names.size === 0) mkdirSync(dirname(to), { recursive: true });

@@ -7,7 +7,6 @@ import { base64, sha256 } from '../../schemas/published/parts.ts';
 import { ownerName } from '../../schemas/published/root.ts';
 import { z } from '../../schemas/zod.ts';
 
-/** The public part of a key, which a root contains. */
 export const publicKey = z.strictObject({ owner: ownerName, keyid: sha256, key: base64.check(z.length(44)) });
 export type PublicKey = z.infer<typeof publicKey>;
 
@@ -16,10 +15,8 @@ export const privateKey = z.strictObject({ ...publicKey.shape, private: base64 }
 export type PrivateKey = z.infer<typeof privateKey>;
 
 const ED25519 = { name: 'Ed25519' };
-/** File mode that lets only the owner read and write. */
 const PRIVATE_MODE = 0o600;
 
-/** Generates a key pair of a team or a person. */
 export async function generateKey(owner: string): Promise<PrivateKey> {
   const { subtle } = globalThis.crypto;
   // Ed25519 generates a pair, which the DOM types don't reflect.

@@ -52,7 +52,6 @@ function isAgreementRoute({ routes }: SiteDocument, id: string): boolean {
   return route !== undefined && isLegalPage(route);
 }
 
-/** Returns the text keys anywhere in a value, including the labels of links. */
 function findTextKeys(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(findTextKeys);
   if (!isObject(value)) return [];

@@ -5,7 +5,6 @@ import { createSiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 import { readRule, createRuleBook } from '../project/rules.ts';
 
-/** Both projects of a diff. */
 type Sides = readonly [before: Project, after: Project];
 
 /** Returns the reasons why a diff is a legal change: it affects legal notices, guards, compliance codes or trust (PUB-3). */
@@ -76,7 +75,6 @@ function getKind(project: Project, key: string, id: string): string | undefined 
   return Object.hasOwn(surfaces, id) ? surfaces[id]?.kind : undefined;
 }
 
-/** Returns a reason if the text belongs to a component that renders legal notices. */
 function findTextReasons(text: string, sites: readonly string[], sides: Sides): string[] {
   const [namespace = ''] = text.split(':');
   const drawn = sides.flatMap((project) =>

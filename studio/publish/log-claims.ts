@@ -8,7 +8,6 @@ import { deriveIndexClaim } from './publish.ts';
 import { readRootLog } from './root-log.ts';
 import { restoreProject } from './sources.ts';
 
-/** The claim of an index and the claim derived from its behavior diff. */
 export interface RecomputedClaim extends Pick<DerivedClaim, 'reasons'> {
   readonly serial: number;
   readonly claimed: DerivedClaim['claim'];
@@ -17,7 +16,7 @@ export interface RecomputedClaim extends Pick<DerivedClaim, 'reasons'> {
   readonly isCovered: boolean;
 }
 
-/** Derives the claim of every index again (PUB-3). Skips invalid indexes, which `logOf` reports. */
+/** Derives the claim of every index again (PUB-3). Skips invalid indexes, which `readLog` reports. */
 export async function recomputeClaims(folder: Folder, baseProject: Project): Promise<readonly RecomputedClaim[]> {
   const { trusted } = await readRootLog(folder);
   const found: RecomputedClaim[] = [];

@@ -11,7 +11,6 @@ import { getInForceTime } from './in-force-from.ts';
 import { readRootLog, type LoggedRoot } from './root-log.ts';
 import { findIndexDistrust, findRootDistrust } from './trust.ts';
 
-/** One index of the chain, as far as it's readable, with its faults. */
 export interface LoggedIndex {
   readonly serial: number;
   readonly hash: string | null;
@@ -22,16 +21,13 @@ export interface LoggedIndex {
   readonly note: string;
   readonly claim: Claim | null;
   readonly owners: readonly string[];
-  /** Number of sites. */
   readonly sites: number;
   readonly faults: readonly string[];
 }
 
-/** The chain of a folder, the first index first. */
 export interface Log {
   readonly roots: readonly LoggedRoot[];
   readonly indexes: readonly LoggedIndex[];
-  /** Faults of the folder as a whole. */
   readonly faults: readonly string[];
   /** Notes that need attention but aren't faults, such as an expired index. */
   readonly remarks: readonly string[];

@@ -66,7 +66,6 @@ function collectActionWords(action: Action): string[] {
   return getEffects(action).flatMap(collectEffectWords);
 }
 
-/** Returns the words of an effect, with its calls, records and moments. */
 function collectEffectWords(effect: Effect): string[] {
   return [
     ...collectKeys('effect', [effect]),
@@ -78,7 +77,6 @@ function collectEffectWords(effect: Effect): string[] {
   ];
 }
 
-/** Returns the expressions anywhere in a value, with the facts and values that they read. */
 function collectExpressionWords(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(collectExpressionWords);
   if (!isObject(value)) return [];
@@ -90,7 +88,6 @@ function collectExpressionWords(value: unknown): string[] {
 /** Memoized, because sites with the same facts share the compiled logic. */
 const collectRuleWords = memoize((logic: unknown): readonly string[] => [...new Set(collectLogicWords(logic))]);
 
-/** Returns the operators and facts of compiled logic. */
 function collectLogicWords(logic: unknown): string[] {
   if (Array.isArray(logic)) return logic.flatMap(collectLogicWords);
   if (!isObject(logic)) return [];

@@ -4,18 +4,15 @@ import { getOwners, hasOwner, type Root } from '../../schemas/published/root.ts'
 import type { PublishedContent } from './content.ts';
 import type { DerivedClaim } from './claim.ts';
 
-/** Options of a publication. */
 export interface IndexOptions {
   readonly note: string;
   /** ms since the epoch */
   readonly now: number;
   /** Time until the index expires, in ms. */
   readonly lifetime: number;
-  /** Git revision of the sources. */
   readonly revision?: string | undefined;
 }
 
-/** Creates the index after the one in force. */
 export function createNextIndex(
   before: VerifiedIndex | null,
   { product, version, keys }: Root,
@@ -41,7 +38,6 @@ export function createNextIndex(
   };
 }
 
-/** Returns the owners who have a key. */
 export function getKnownOwners(owners: readonly string[], keys: Root['keys']): string[] {
   return getOwners(Object.values(keys)).filter((owner) => hasOwner(owners, owner));
 }
@@ -51,7 +47,6 @@ export function getApproved(before: VerifiedIndex | null, { serial, claim }: Pic
   return before === null || claim === 'legal' ? serial : before.index.approved;
 }
 
-/** Returns the sites whose published files differ. */
 export function findChangedSites(before: IndexPayload | null, { sites }: Pick<IndexPayload, 'sites'>): readonly string[] {
   const earlier = before?.sites ?? {};
   const keys = [...new Set([...Object.keys(earlier), ...Object.keys(sites)])].sort();

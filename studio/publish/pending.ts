@@ -31,7 +31,6 @@ export async function readPendingIndex(folder: Folder): Promise<Pending | null> 
   }
 }
 
-/** Returns whether two indexes name the same files. */
 export function isSameContent(one: PublishedContent, other: PublishedContent): boolean {
   return isDeepStrictEqual(one.sources, other.sources) && isDeepStrictEqual(one.sites, other.sites);
 }

@@ -7,7 +7,6 @@ import type { PublicKey } from './key-file.ts';
 
 /** Options of a new root. Omitted options keep the value of the root before. */
 export interface RootOptions {
-  /** Required for the first root. */
   readonly product?: string | undefined;
   readonly add: readonly PublicKey[];
   /** Owners or keyids. */

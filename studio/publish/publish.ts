@@ -18,11 +18,9 @@ import { isSameContent, findMatchingPending } from './pending.ts';
 import { writeIndex, type SigningStatus } from './put-in-force.ts';
 import { restoreProject } from './sources.ts';
 
-/** A new index, with its signatures and its claim. */
 export interface ProposedIndex extends DerivedClaim, SigningStatus {
   readonly index: IndexPayload;
   readonly hash: string;
-  /** Sites whose published files differ. */
   readonly sites: readonly string[];
 }
 
@@ -100,7 +98,6 @@ async function isApproved(folder: Folder, before: VerifiedIndex, trusted: Truste
   }
 }
 
-/** Derives the claim against an earlier index. */
 export async function deriveIndexClaim(
   folder: Folder,
   before: VerifiedIndex | null,

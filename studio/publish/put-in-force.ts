@@ -8,15 +8,11 @@ import { getOwners, getSignersOf, hasOwner, type Root } from '../../schemas/publ
 import type { Folder } from './folder.ts';
 import { readContent, listPublicFiles } from './sources.ts';
 
-/** Signatures of an index or a root, and the missing ones. */
 export interface SigningStatus {
   readonly state: 'in-force' | 'pending';
   readonly signers: readonly Signer[];
-  /** Number of different owners who must still sign. */
   readonly missing: number;
-  /** Owners who may still sign. */
   readonly others: readonly string[];
-  /** Owners of the changed records who haven't signed yet. */
   readonly mustSign: readonly string[];
 }
 
@@ -36,7 +32,6 @@ export async function writeIndex(folder: Folder, envelope: Envelope, index: Inde
   return status;
 }
 
-/** Returns the owners of a root who have signed an envelope, and those who haven't. */
 export async function getSigningStatus(
   envelope: Envelope,
   root: Root,

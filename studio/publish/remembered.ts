@@ -35,7 +35,6 @@ async function writeMemory(root: string, change: (before: Memory) => Memory): Pr
   if (text !== old) await writeFile(join(root, MEMORY_FILE), `${text}\n`);
 }
 
-/** Returns the folder of the last publication, or null. */
 export async function readRememberedFolder(root: string): Promise<string | null> {
   return (await readMemory(root)).publishTo ?? null;
 }
@@ -62,7 +61,6 @@ export async function rememberSeen(root: string, folder: Folder): Promise<void> 
   if (found !== null) await writeMemory(root, (before) => ({ ...before, seen: { ...before.seen, [folder.root]: found } }));
 }
 
-/** Returns the hashes of the roots that a project's manifests pin. */
 export function getPins({ sites }: Project): readonly string[] {
   return [...new Set(sites.flatMap(({ manifest }) => manifest.publication?.root ?? []))];
 }

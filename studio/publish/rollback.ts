@@ -7,7 +7,6 @@ import { isSameContent } from './pending.ts';
 import { deriveTrustedClaim, proposeIndex, type PublishResult, type PublishOptions } from './publish.ts';
 import { restoreProject } from './sources.ts';
 
-/** Options of a rollback. */
 export interface RollbackOptions extends Omit<PublishOptions, 'revision' | 'isRenewed'> {
   readonly serial: number;
   /** Project that supplies everything that isn't published. */

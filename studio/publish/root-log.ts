@@ -4,7 +4,6 @@ import { Refusal } from '../../schemas/published/refusal.ts';
 import { getOwners } from '../../schemas/published/root.ts';
 import type { Folder } from './folder.ts';
 
-/** One root of a folder, with its faults. */
 export interface LoggedRoot {
   readonly version: number;
   readonly hash: string | null;

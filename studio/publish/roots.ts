@@ -14,15 +14,11 @@ import type { PrivateKey } from './key-file.ts';
 import { planRoot, type RootOptions } from './plan-root.ts';
 import { getSigningStatus } from './put-in-force.ts';
 
-/** A new root with its signatures. */
 export interface ProposedRoot {
   readonly root: Root;
-  /** Root that it follows. Null for the first. */
   readonly before: Root | null;
-  /** Hash of its payload, which manifests pin. */
   readonly hash: string;
   readonly state: 'in-force' | 'pending';
-  /** Its own owners who have signed. */
   readonly signed: readonly string[];
   /** Descriptions of the missing signatures. Empty if it's in force. */
   readonly missing: readonly string[];
@@ -30,7 +26,6 @@ export interface ProposedRoot {
   readonly dropped: readonly number[];
 }
 
-/** Returns the newest root of a folder, or null before the first. */
 async function readNewestRoot(folder: Folder): Promise<TrustedRoot | null> {
   return folder.has(getRootFile(1)) ? getNewestRoot(await readRoots(folder)) : null;
 }
@@ -122,7 +117,6 @@ async function writeRoot(folder: Folder, envelope: Envelope, before: TrustedRoot
   return { ...proposed, state: 'in-force' };
 }
 
-/** Moves an index that isn't valid any more to the private folder. */
 function dropIndex(folder: Folder, serial: number): void {
   const path = getIndexFile(serial);
   folder.replace(`dropped/${serial}.json`, folder.read(path) ?? '');

@@ -16,12 +16,10 @@ import { deriveTrustedClaim, type ProposedIndex } from './publish.ts';
 import { writeIndex, getSigningStatus } from './put-in-force.ts';
 import { restoreProject } from './sources.ts';
 
-/** Options of a signature. */
 export interface SignOptions {
   readonly keys: readonly PrivateKey[];
   /** ms since the epoch */
   readonly now: number;
-  /** Project that supplies everything that isn't published. */
   readonly baseProject: Project;
   /** Hash of the index that the signer has read. Another pending index is an error. */
   readonly hash?: string | undefined;

@@ -40,7 +40,6 @@ function readSource(folder: Folder, path: string, hash: string): string {
   return text;
 }
 
-/** Returns the files of a site that pages load. */
 export function listPublicFiles({ document, pages, texts }: Listing): readonly FileRef[] {
   return [document, ...Object.values(pages), ...Object.values(texts).flatMap((namespaces) => Object.values(namespaces))];
 }

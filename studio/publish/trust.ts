@@ -31,7 +31,6 @@ export async function findIndexDistrust(folder: Folder, roots: readonly TrustedR
   return found?.hash === hash ? [] : [`index ${serial} is another one than was seen here: ${hash}`];
 }
 
-/** Returns the newest root and index of a folder, for this machine to remember. */
 export async function getSeen(folder: Folder, roots: readonly TrustedRoot[]): Promise<Trust['seen']> {
   const newest = roots.at(-1);
   if (!newest) return folder.trust.seen;

@@ -9,7 +9,6 @@ import { groupBy } from '../project/records.ts';
 export interface AudienceWords {
   readonly who: readonly string[];
   readonly rests: readonly string[];
-  /** Notices with a higher priority for the same person. */
   readonly behind: readonly string[];
 }
 
@@ -36,7 +35,6 @@ function describeWho({ about, words }: Cell): string {
   return `${about} is ${words}`;
 }
 
-/** Describes when it shows again. */
 function describeSnooze(cells: readonly Cell[], catalogue: FactCatalogue): string {
   if (cells.length === 0) return 'Never: it shows as long as this is so.';
   return formatSentence(cells, (cell) => describeCell(cell, catalogue), '', 'Shows again only if ');
@@ -58,7 +56,6 @@ function numberCases(cases: readonly string[]): string[] {
   return cases.length < 2 ? [...cases] : cases.map((words, index) => `${index + 1}. ${words}`);
 }
 
-/** Groups alternatives with equal snoozes. */
 function groupSnoozes(rows: readonly AudienceRow[], describeCell: (row: AudienceRow) => string): string[] {
   const groups = [
     ...groupBy(

@@ -1,7 +1,6 @@
 import { formatList } from '../project/finding.ts';
 import type { Publishing, Register, RegisteredNotice } from './register.ts';
 
-/** Labeled sentences about a notice, used in all formats. */
 export interface RegisterPart {
   readonly about: string;
   readonly said: readonly string[];

@@ -15,13 +15,11 @@ import { type AudienceWords, describeAudience } from './describe-audience.ts';
 import { readBackwards, findLastChanges } from './last-change.ts';
 import { getPhrase } from './get-phrase.ts';
 
-/** A publication with its signatures. */
 export interface Publishing {
   readonly serial: number;
   /** Time of the last signature that it needed (ISO 8601). */
   readonly at: string;
   readonly note: string;
-  /** Hash of the index's payload. */
   readonly hash: string;
   readonly signers: readonly Signer[];
 }
@@ -32,12 +30,10 @@ export interface RegisteredNotice extends AudienceWords {
   readonly words: readonly string[];
   readonly why: string;
   readonly owner: string;
-  /** The rule's file, or null without a rule. */
   readonly file: string | null;
   readonly changed: Publishing;
 }
 
-/** Legal notices of a site in a language, according to the newest index. */
 export interface Register {
   readonly site: string;
   readonly name: string;
@@ -47,7 +43,6 @@ export interface Register {
   readonly dir: 'ltr' | 'rtl';
   readonly index: Publishing & { readonly product: string; readonly expires: string };
   readonly notices: readonly RegisteredNotice[];
-  /** Problems of the chain. Empty if it's valid. */
   readonly faults: readonly string[];
 }
 
@@ -56,7 +51,6 @@ export interface NoRegister {
   readonly faults: readonly string[];
 }
 
-/** What is asked for: a site in a language, and what this machine knows of the folder. */
 export interface RegisterQuery {
   readonly site: string;
   readonly language: string;
@@ -116,7 +110,6 @@ async function readRegister(
   return { site: key, name, language, tag, dir, index: { ...toPublishing(newest, chain), product, expires }, notices, faults };
 }
 
-/** Sorts by slot and priority. */
 function getLegalSurfaces({ account }: PublishedSite): [string, AccountSurface][] {
   const slots: readonly string[] = SURFACE_SLOTS;
   return Object.entries(account.surfaces)

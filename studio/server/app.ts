@@ -26,7 +26,6 @@ export interface StudioDeps {
   readonly start: () => Promise<Start>;
 }
 
-/** Maximum size of a request: several project files. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const KINDS: readonly SubjectKind[] = ['notice', 'page', 'menu', 'site', 'text'];
 

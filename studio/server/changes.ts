@@ -20,7 +20,6 @@ import { Refusal } from '../disk.ts';
 import type { FileText } from './shapes.ts';
 import type { ThresholdRequest, OrderRequest, ValueRequest } from './requests.ts';
 
-/** An edit that isn't applied yet: files with their new texts. */
 export interface Planned {
   readonly files: readonly FileText[];
   readonly notes: readonly string[];

@@ -29,7 +29,6 @@ const NOT_IN_FORMS = new Set(['$schema', 'component', 'texts', 'extends']);
 const convertOnce = memoize(convert);
 const pageOnce = memoize(createPageSchema);
 
-/** Creates the form for a record of `surfaces`, `pages`, `routes`, `menus` or `site`, with names that the site knows. */
 export function createForm(site: Site, section: string, value: JsonObject): Form {
   const json = getSectionSchema(site.project, section, value);
   const { known } = createScope(site);
@@ -79,7 +78,6 @@ function createPart(schema: JsonObject, value: unknown, context: FormContext): F
 
 /** A value that can only be edited as text. */
 const opaque: Form = { schema: { title: '' }, uiSchema: { 'ui:field': 'InText' } };
-/** True, false or unset. */
 const flag: Form = { schema: { type: 'boolean' }, uiSchema: { 'ui:widget': 'select' } };
 const LONG = 60;
 

@@ -3,7 +3,6 @@ import { parseJson } from '../project/json.ts';
 
 /** Three versions of a text. Null if the file doesn't exist. */
 export interface Versions {
-  /** Common ancestor. */
   readonly base: string | null;
   readonly mine: string | null;
   readonly theirs: string | null;

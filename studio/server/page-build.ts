@@ -12,7 +12,6 @@ export interface PageFile {
 
 export type Page = ReadonlyMap<string, PageFile>;
 
-/** The page's folder, and the cache of its build. */
 const FOLDER = join(PROJECT, 'studio/page');
 const CACHE_FILE = join(PROJECT, 'node_modules/.cache/meridian/studio-page.json');
 

@@ -26,7 +26,6 @@ function getModel(site: Site): SiteModel {
   throw new Refusal(['Mend this first:', ...errors.map(formatFinding)].join('\n'));
 }
 
-/** Lists who sees a notice on a site, like the command `who`. */
 export function listAudience(project: Project, { site, surface }: RequestOf<'who'>): AudienceReport {
   const model = getModel(getSite(project, site));
   if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);
@@ -50,7 +49,6 @@ export function listAudience(project: Project, { site, surface }: RequestOf<'who
   };
 }
 
-/** Explains why a notice shows to a person or doesn't, like the command `explain`, and which notices have a higher priority. */
 export function explainSurface(project: Project, { site, surface, person }: RequestOf<'why'>): ExplanationReport {
   const model = getModel(getSite(project, site));
   if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);

@@ -70,7 +70,6 @@ export type RequestOf<Name extends RequestName> = z.infer<(typeof REQUESTS)[Name
 export const QUESTIONS = ['who', 'why', 'cases', 'changes', 'check', 'subjects', 'new', 'rename', 'remove', 'publish'] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
 
-/** Parses a request, or returns an error message. */
 export function parseRequest<Name extends RequestName>(name: Name, body: unknown): RequestOf<Name> | { readonly error: string } {
   const found = z.safeParse(REQUESTS[name], body);
   if (found.success) return found.data as RequestOf<Name>; // Parsed with the schema of that name.

@@ -81,7 +81,6 @@ export interface Target {
 export interface Layer extends Target {
   /** `base`, a group or the site. */
   readonly layer: string;
-  /** True if the layer already contains the record. */
   readonly isWritten: boolean;
 }
 
@@ -89,7 +88,6 @@ export interface Origin {
   readonly layer: string;
   readonly file: string;
   readonly line: number;
-  /** True if resetting the value restores an inherited one. */
   readonly isOverride: boolean;
 }
 
@@ -133,7 +131,6 @@ export interface RuleForm {
   readonly why: string;
   readonly owner: string;
   readonly onUnknown: string;
-  /** The rule's logic, one condition per line. */
   readonly words: readonly string[];
   readonly bounds: readonly BoundForm[];
 }
@@ -155,7 +152,6 @@ export interface SubjectDetail {
   readonly order: readonly Neighbor[];
 }
 
-/** Facts and time for evaluating rules. */
 export interface Person {
   readonly now: string;
   readonly facts: Readonly<Record<string, CaseValue>>;

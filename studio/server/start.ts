@@ -20,7 +20,6 @@ import { listPersonas } from './personas.ts';
 import { scheduleWarmUp } from './warm-up.ts';
 import type { Start } from './shapes.ts';
 
-/** Loopback only. */
 const HOST = '127.0.0.1';
 
 async function start(): Promise<void> {

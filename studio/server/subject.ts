@@ -17,7 +17,6 @@ const SECTIONS: Readonly<Record<Exclude<SubjectKind, 'text'>, readonly string[]>
   site: ['site'],
 };
 
-/** Returns everything that can be edited of a subject on a site, or null if the site doesn't have it. */
 export function getSubjectDetail(site: Site, kind: SubjectKind, id: string): SubjectDetail | null {
   if (kind === 'text') return createTextDetail(site, id);
   const paths = SECTIONS[kind].map((section): Path => (kind === 'site' ? [section] : [section, id]));

@@ -12,7 +12,6 @@ export function getOriginsPath(language: string): string {
   return `locales/${ORIGINS}/${language}.json`;
 }
 
-/** Returns the record of a language. Empty if it's missing or invalid. */
 export function getOrigins(project: Project, language: string): Origins {
   return readTextRecord(project, getOriginsPath(language));
 }

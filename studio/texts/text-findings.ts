@@ -66,7 +66,6 @@ interface Messages {
   readonly all: (namespace: string, count: number) => Finding;
 }
 
-/** Creates a finding for each text, or a single one if it applies to the whole namespace. */
 function groupByNamespace(ids: readonly string[], createAll: readonly string[], { each, all }: Messages): TextProblem[] {
   const wanted = groupBy(createAll, getNamespace);
   return [...groupBy(ids, getNamespace)].flatMap(([namespace, own]): TextProblem[] => {

@@ -3,7 +3,6 @@ import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import type { Path } from '../project/references.ts';
 
-/** Finds the names of all `{ "arg": name }` in a record. */
 export function findArguments(record: unknown): readonly string[] {
   if (Array.isArray(record)) return record.flatMap(findArguments);
   if (!isObject(record)) return [];

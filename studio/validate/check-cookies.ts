@@ -5,7 +5,7 @@ import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import type { Path } from '../project/references.ts';
 
-/** The name of a cookie that an effect writes: each that it can come to is one of those meant for manifests (SRV-14). */
+/** Checks that every name a cookie effect can write is allowed in manifests (SRV-14). */
 export function checkCookie(raw: unknown, path: Path): Problem[] {
   if (typeof raw === 'string') return checkName(raw, path);
   const marker = getExpressionMarker(raw);

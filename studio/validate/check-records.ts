@@ -10,7 +10,6 @@ import { getPlacedEffects } from '../project/prune.ts';
 
 type Placed = ReturnType<typeof getPlacedEffects>[number];
 
-/** Checks single records for problems that the schema and the reference checks can't detect. */
 export function checkRecords(manifest: Manifest, key: string): Problem[] {
   const surfaces = Object.entries(manifest.surfaces);
   const named = Object.entries(manifest.actions).flatMap(([id, action]) => getPlacedEffects(action, ['actions', id]));

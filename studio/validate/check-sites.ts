@@ -5,7 +5,6 @@ import type { Project } from '../project/project.ts';
 
 type Path = Problem['path'];
 
-/** Checks ids and hosts that must be unique across sites, and the site for unknown hosts. */
 export function checkSites(project: Project): Finding[] {
   // The hosts of an unreadable site aren't known.
   const configs = new Map([...project.configs].filter(([key]) => project.site(key).isReadable));

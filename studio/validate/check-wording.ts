@@ -11,7 +11,6 @@ export interface WordedText {
   readonly own: ReadonlySet<string>;
   /** BCP 47 tag. */
   readonly tag: string;
-  /** Display name, such as `Turkish`. */
   readonly language: string;
 }
 

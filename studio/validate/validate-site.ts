@@ -25,7 +25,6 @@ export interface SiteReport {
   readonly book: RuleBook | null;
 }
 
-/** Checks a site with everything that it inherits and refers to. Doesn't stop at the first finding. */
 export const validateSite = createDerived((site: Site): SiteReport => {
   const { layers, findings } = site.chain;
   const broken = [...findings, ...layers.flatMap(checkFiles)];

@@ -15,7 +15,6 @@ import { createDerived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 import { readStatements } from '../project/statements.ts';
 
-/** Checks a project: sites, cross-site constraints, texts and unused rules. Removes duplicates and sorts. */
 export const validateProject = createDerived((project: Project): readonly Finding[] => {
   const reports = project.sites.map((site) => ({ key: site.key, ...validateSite(site) }));
   // A broken site may use any rule.

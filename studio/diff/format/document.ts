@@ -3,7 +3,6 @@ import type { Chapter } from './block.ts';
 import { createChapters } from './chapters.ts';
 import { createSummary } from './summary.ts';
 
-/** Creates the document for reviewers: a summary, then every difference. Empty if behavior is the same. */
 export function createDocument(diff: ProjectDiff): Chapter[] {
   if (diff.entries.length === 0) return [];
   const pairs = createSummary(diff).map(({ who, items }) => ({ label: who, words: items.map(({ text }) => text).join('; ') }));

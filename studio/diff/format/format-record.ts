@@ -46,7 +46,6 @@ function formatNotice(id: string, notice: Notice, all: readonly string[]): Block
   ];
 }
 
-/** Formats the audience like `who`, and the position among surfaces that can show to the same people. */
 function formatAudienceBlocks(
   id: string,
   { sites, audience, after }: SiteAudience,

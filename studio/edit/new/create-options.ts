@@ -2,15 +2,12 @@ import { findHint } from '../../../schemas/suggest.ts';
 import type { Kind } from '../kinds.ts';
 import type { Project } from '../../project/project.ts';
 
-/** Options of `new`. Missing options have a default or stay open. */
 export interface CreateOptions {
   readonly kind: Kind;
   readonly id: string;
   /** English texts by prop name. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Props in manifest format. */
   readonly props: Readonly<Record<string, unknown>>;
-  /** Restricts the record to these sites. */
   readonly sites?: readonly string[] | undefined;
   readonly title?: string | undefined;
   readonly why?: string | undefined;
@@ -47,7 +44,6 @@ export function isRefused(value: object): value is Rejection {
   return 'error' in value;
 }
 
-/** Creates an error for an unknown name, with a suggestion. */
 export function createUnknownError(what: string, name: string, known: readonly string[]): Rejection {
   const { suggestion } = findHint(name, known);
   return { error: `no ${what} "${name}"${suggestion === undefined ? `; known: ${known.join(', ')}` : ` (did you mean "${suggestion}"?)`}` };

@@ -19,7 +19,6 @@ const SURFACE_SCHEMA = '../../../schemas/json/surface.schema.json';
 interface Draft {
   readonly project: Project;
   readonly rule: RuleDraft | null;
-  /** Key prefixes of its texts. */
   readonly bases: readonly string[];
   readonly texts: readonly string[];
   readonly inherited: readonly string[];
@@ -33,10 +32,8 @@ export interface CreatedRecord {
   readonly texts: readonly string[];
   /** Languages in which the new texts need a translation. */
   readonly languages: readonly string[];
-  /** Number of cases without an expected result. */
   readonly cases: number;
   readonly inherited: readonly string[];
-  /** Findings that remain after all questions are answered. */
   readonly wrong: readonly Finding[];
 }
 

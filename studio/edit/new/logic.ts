@@ -58,7 +58,6 @@ function formatBound(bound: string | undefined, zone: string | undefined, later:
   return `${day}T00:00[${zone}]`;
 }
 
-/** Returns an error message if `every` isn't a duration. */
 export function checkSnooze({ every }: CreateOptions): string | null {
   return every === undefined || parseDuration(every) !== null ? null : `"${every}" is no ISO 8601 duration such as "PT24H" or "P7D"`;
 }

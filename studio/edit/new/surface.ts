@@ -27,7 +27,6 @@ export interface SurfaceDraft {
   readonly rest: object;
 }
 
-/** Builds the record of a notice, bar or promotion in the short form. Its rule has the same id. */
 export function createSurface(project: Project, kind: SurfaceKind, options: CreateOptions): SurfaceDraft | Rejection {
   const usual = USUAL[kind];
   const component = options.component ?? usual.component;

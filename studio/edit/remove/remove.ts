@@ -19,7 +19,6 @@ export interface RemoveOptions {
   readonly kind: Kind;
   readonly id: string;
   readonly site?: string | undefined;
-  /** Reason for removing a legal notice, and the ticket of the decision. */
   readonly reason?: string | undefined;
   readonly ticket?: string | undefined;
 }
@@ -33,7 +32,6 @@ export interface RemoveResult {
   readonly texts: readonly string[];
   /** References that a person must change first. */
   readonly blocked: readonly Leftover[];
-  /** Findings that the removal would introduce. */
   readonly wrong: readonly Finding[];
 }
 

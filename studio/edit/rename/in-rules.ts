@@ -108,7 +108,6 @@ function* collectWords(node: Node, path: Path, compared: string | null): Generat
   }
 }
 
-/** Returns the fact in the first operand of a comparison. */
 function getFact(node: Node | undefined): string | null {
   const [key, value] = node?.type === 'object' ? (node.children?.[0]?.children ?? []) : [];
   return key?.value === 'var' ? String(value?.value) : null;

@@ -13,7 +13,6 @@ export function filterMoves(project: Project, moves: readonly TextMove[]): TextM
   return there.sort((a, b) => b.from.length - a.from.length);
 }
 
-/** Returns the first existing text that a move would overwrite. */
 export function findTakenText(project: Project, moves: readonly TextMove[]): { readonly file: string; readonly key: string } | null {
   for (const { from, to } of moves) {
     const taken = getFiles(project, to).find(({ node }, index) => node !== undefined && getFiles(project, from)[index]?.node !== undefined);
