@@ -75,11 +75,14 @@ async function tabThrough(page: Page): Promise<ReadonlySet<string>> {
     start.focus();
     start.remove();
   });
-  const focused = page.locator('main form :focus');
+  // `:focus` doesn't match an input whose parts have the focus, such as a date.
+  const getFocused = () =>
+    page.evaluate(() => (document.activeElement?.closest('main form') ? (document.activeElement.getAttribute('name') ?? '') : null));
   for (;;) {
     await page.keyboard.press('Tab');
-    if ((await focused.count()) === 0) return reached;
-    reached.add((await focused.getAttribute('name')) ?? '');
+    const name = await getFocused();
+    if (name === null) return reached;
+    reached.add(name);
   }
 }
 
