@@ -14,7 +14,6 @@ export interface SocketHandlers {
   readonly close: () => void;
 }
 
-/** A WebSocket that reconnects, with increasing waits, until it is closed by its owner. */
 export class ReconnectingSocket {
   readonly #deps: SocketDeps;
   readonly #handlers: SocketHandlers;
@@ -31,7 +30,6 @@ export class ReconnectingSocket {
     this.#handlers = handlers;
   }
 
-  /** Whether a connection is open, opening, or scheduled. */
   get isActive(): boolean {
     return this.#connection !== null || this.#timer !== null;
   }

@@ -93,7 +93,6 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
         stores.clock.touch();
         board.activate();
       }),
-    /** Starts all subscriptions. Returns a function that ends them. */
     start: (code?: Code) => start({ stores, facts, board, ports, api, scope, events, code }),
   };
 }

@@ -11,7 +11,6 @@ const CONFIRM_MS = 8_000;
 
 const MAX_FRAME = 256 * 1024;
 
-/** The user who enters the room, and the room's socket address. */
 export interface ChatSeat {
   readonly person: string | null;
   readonly address: string;
@@ -143,7 +142,6 @@ export class LiveConversation implements Conversation {
     return false;
   }
 
-  /** Ends the pending message if it has this id. By default, ends any. */
   #settle(refusal: ChatRefusal | null, id = this.#pending?.id): void {
     const pending = this.#pending;
     if (pending === null || pending.id !== id) return;

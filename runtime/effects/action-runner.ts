@@ -69,7 +69,6 @@ export class ActionRunner {
     }
   }
 
-  /** Runs effects up to the first asynchronous one in a single MobX action. */
   private runReady(effects: readonly Effect[], from: number, origin: ActionOrigin): readonly [number, void | Waiting] {
     return runInAction(() => {
       for (const [index, effect] of effects.entries()) {

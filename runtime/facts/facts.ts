@@ -10,7 +10,6 @@ import { getOrCreate } from '../get-or-create.ts';
 
 type FixedFacts = ReadonlyMap<string, Async<FactValue>>;
 
-/** Replaces facts in a preview. */
 export type FactOverride = (id: string, read: Async<FactValue>) => Async<FactValue>;
 
 export function toDecision({ outcome, rule }: Trace): Decision {

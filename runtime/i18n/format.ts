@@ -76,7 +76,6 @@ export function formatCount(tag: string, count: number): string {
   return getNumberFormat(tag, toFractionDigits(0)).format(count);
 }
 
-/** `currency` is a code, such as USD. */
 export function formatCurrency(tag: string, amount: string, currency: string): string {
   return getNumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(toExact(amount));
 }

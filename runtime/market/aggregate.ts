@@ -16,7 +16,6 @@ export function parseResolutions(names: readonly string[]): readonly Resolution[
   return names.map((name) => (/^[SDWM]$/.test(name) ? `1${name}` : name)).filter(isResolution);
 }
 
-/** Returns the resolution to request: the same, else the largest offered one that divides it. */
 export function findBase(resolution: Resolution, offered: readonly Resolution[]): Resolution | null {
   if (offered.includes(resolution)) return resolution;
   return RESOLUTIONS.findLast((base) => offered.includes(base) && divides(base, resolution)) ?? null;

@@ -49,7 +49,6 @@ interface StreamedBarsDeps extends BarDeps {
   readonly closed: () => void;
 }
 
-/** Bars of a market for one chart: manages requests, subscriptions and retries. */
 export class StreamedBars implements LiveBars {
   state: LiveBars['state'] = 'pending';
   /** True if bars are missing that the history has. */

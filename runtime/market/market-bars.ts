@@ -12,7 +12,6 @@ import type { UdfClient } from './udf-client.ts';
 
 type Step = 'first' | 'next' | 'gap' | 'old';
 
-/** Tracks the sequence numbers of a channel, which increase by one. */
 export class Sequence {
   #last: number | null = null;
   #stray: number | null = null;
@@ -32,7 +31,6 @@ export class Sequence {
   }
 }
 
-/** Loads older bars page by page, with a delay after a failure. */
 export class OlderPages {
   readonly #clock: ClockPort;
   #failures = 0;
@@ -76,7 +74,6 @@ interface MarketBarsRequest extends BarsRequest {
 /** Maximum number of bars per response. */
 const MAX_PAGE = 5_000;
 
-/** Bars of one market and resolution, from history pages and stream messages. */
 export class MarketBars {
   readonly series: Series;
   readonly #deps: BarDeps;

@@ -78,7 +78,6 @@ export class UdfClient {
     return found.map(({ symbol, description }) => ({ symbol, description }));
   }
 
-  /** Returns the defaults of the protocol if the request fails. */
   #loadConfig(): Promise<UdfConfig> {
     return this.#once('udf-config', () => this.#call('udf-config')).catch(() => DEFAULT_CONFIG);
   }

@@ -9,10 +9,8 @@ import { getNamedRules } from './named-rules.ts';
 
 type Records<Of> = Readonly<Record<string, Of>>;
 
-/** Screen of agreements and disclosures. */
 const LEGAL_SCREEN = 'legal';
 
-/** Effects that send, sign, store, or write a cookie. */
 const RISKY_EFFECTS = ['submit', 'passkey', 'cookie', 'store'] as const;
 const RISKY_PROPS: readonly string[] = ['script', 'integrity', 'stream', 'href', 'file', 'address', 'server'];
 const NAMES_AGREEMENT: readonly string[] = ['link', 'menu'];
@@ -157,7 +155,6 @@ function keep<Of>(records: Records<Of>, isKept: (record: Of, id: string) => bool
   return Object.fromEntries(Object.entries(records).filter(([id, record]) => isKept(record, id)));
 }
 
-/** Leaves out entries that are undefined. */
 function mapRecord<From, To>(records: Records<From>, change: (record: From, id: string) => To | undefined): Records<To> {
   return Object.fromEntries(
     Object.entries(records).flatMap(([id, record]) => {

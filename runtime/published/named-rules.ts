@@ -1,6 +1,5 @@
 const NAMES_RULE: readonly string[] = ['when', 'unless', 'dismissible', 'analyticsWhen'];
 
-/** Returns the ids of the rules that a part of a document names. */
 export function getNamedRules(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>

@@ -104,7 +104,6 @@ function checkSchema(schema: z.ZodMiniType, value: unknown, name: string): void 
   throw new Refusal('schema', `${name}: ${fault}`);
 }
 
-/** Checks that the document has the texts, pages and rules that it refers to. */
 function checkReferences(document: SiteDocument): void {
   const { site, languages, texts: hashes, routes } = document;
   const missing = [

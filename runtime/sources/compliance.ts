@@ -24,7 +24,6 @@ export function readCheck<T>(pick: (answer: ComplianceCheck, context: FactContex
 const readLimit = (wire: keyof ComplianceCheck['limit']) => readCheck((answer) => answer.limit[wire]);
 const readKyc = <T>(pick: (toast: ComplianceCheck['toast']['kyc_toast']) => T) => readCheck((answer) => pick(answer.toast.kyc_toast));
 
-/** Returns the toast for this page. An exact path takes precedence over `*`. */
 function getToast(answer: ComplianceCheck, { stores }: FactContext): ToastConfig | null {
   const { config } = answer.toast;
   const entry = config[stores.route.barePath] ?? config['*'] ?? null;

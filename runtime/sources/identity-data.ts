@@ -12,7 +12,7 @@ const toTimed = (seconds: number, tag: string) => ({
 
 const NO_PROBLEMS: Readonly<Record<string, string>> = {};
 
-/** What the server refused, or why the last application was rejected, by field. */
+/** Returns the reasons for a refused request, or for the rejection of the last application, by field. */
 function findKycProblems({ answers, responses }: Stores): Readonly<Record<string, string>> {
   const refusal = responses.outcomes.get('kyc-submit')?.refusal as { fields?: Readonly<Record<string, string>> | null } | undefined;
   if (refusal?.fields) return refusal.fields;

@@ -30,7 +30,6 @@ function findTriesLeft(stores: Stores): number | null {
   return refusals.find((refusal) => typeof refusal?.tries_left === 'number')?.tries_left ?? null;
 }
 
-/** The ticket of the last step of a recovery. */
 function findTicket(stores: Stores): string | null {
   const responses = listRecoveryOutcomes(stores).map(({ response }) => response as { ticket?: string } | null | undefined);
   return responses.find((response) => response?.ticket !== undefined)?.ticket ?? null;

@@ -12,7 +12,6 @@ import { PAGE_READERS, PLACE_READERS } from './page.ts';
 import type { FactContext, ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
 
-/** The type ensures that each source has a reader. */
 const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactValue> } & {
   readonly [Id in Exclude<ValueId, FactId | LazyId>]: (context: ValueContext) => Async<unknown>;
 } = {

@@ -11,7 +11,6 @@ function readInfo<T>(pick: (user: Info) => T | null) {
   return readOwn('user-info', (user) => user && pick(user));
 }
 
-/** The endpoint's tier takes precedence over the user info. */
 function readTier(context: FactContext): Async<number | null> {
   const own = readOwn('user-tier', (answer) => answer.tier_level)(context);
   return own.state === 'ready' && own.value === null ? readInfo((user) => user.tier_level)(context) : own;
@@ -25,7 +24,6 @@ function readLevel({ stores }: ValueContext): Async<unknown> {
   return key === undefined ? ready(null) : locale.read(key);
 }
 
-/** Formats USD in the visitor's currency, or in USD if the rate is unknown. */
 export function formatFiat(usd: number, { settings, locale }: Stores): string {
   const { rate, symbol } = settings;
   return rate === null ? formatMoney(locale.tag, '$', usd) : formatMoney(locale.tag, symbol, usd * rate);

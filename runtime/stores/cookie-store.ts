@@ -16,7 +16,6 @@ export class CookieStore {
     return this.#cookies.get(name);
   }
 
-  /** Without `maxAgeMs`, sets a session cookie. */
   set(name: string, value: string, maxAgeMs?: number): void {
     this.#cookies.set(name, value, maxAgeMs);
     this.getAtom(name).reportChanged();

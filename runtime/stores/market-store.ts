@@ -46,7 +46,7 @@ export class MarketStore {
     return [...this.#lists.values()].map(({ query }) => query);
   }
 
-  /** Whether prices may be outdated: the stream is closed, or the prices weren't requested since it reopened. */
+  /** True if prices may be outdated: the stream is closed, or the prices weren't requested since it reopened. */
   get isStale(): boolean {
     return this.#stream.get()?.isDown === true || this.#stale.size > 0;
   }

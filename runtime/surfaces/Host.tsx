@@ -22,7 +22,7 @@ interface ContentProps {
   readonly facts: Facts;
   readonly parts?: ReactNode;
   readonly Waiting: ComponentType | undefined;
-  /** Whether to render the content for visitors without JavaScript, too. */
+  /** True to render the content for visitors without JavaScript, too. */
   readonly isPage?: boolean;
   readonly onShown?: (() => void) | undefined;
 }
@@ -33,7 +33,6 @@ interface HostProps extends ContentProps {
   readonly onBroken: (error: unknown) => void;
 }
 
-/** Renders a record, screen or surface, once its code, texts and sources are loaded. Renders `failure` if one of them fails. */
 export const Host = observer(function Host({ record, failure, onBroken, ...drawn }: HostProps) {
   const { runtime, components } = useHost();
   const { component, props: raw, origin, facts } = drawn;

@@ -9,7 +9,6 @@ import type { PropScope } from './scope.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { resolveProp } from './resolve-props.ts';
 
-/** Renders the surfaces of a slot in order of priority, then space for those that are likely to show. */
 export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
   const { board } = useHost().runtime;
   return (

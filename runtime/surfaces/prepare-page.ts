@@ -20,7 +20,6 @@ export function preparePage(pathname: string, parts: PageParts): Promise<void> |
   return isHere ? null : fetchPage({ id, language }, parts);
 }
 
-/** Loads what the first render needs: the page at a path, and the menus and surfaces around it. */
 export async function prepareFirstPage(pathname: string, parts: PageParts): Promise<void> {
   const { stores, components } = parts;
   const shell = getShellDependencies(stores.site.document);

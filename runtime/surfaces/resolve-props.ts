@@ -92,7 +92,6 @@ interface Entry {
   readonly unless?: unknown;
 }
 
-/** Sorts entries by `order`, and omits those whose `when` is false or whose `unless` is true. */
 function sortEntries<T extends Entry>(entries: Readonly<Record<string, T>>, scope: PropScope): readonly (readonly [string, T])[] {
   const getOrder = (entry: T) => (typeof entry.order === 'number' ? entry.order : 0);
   return Object.entries(entries)
@@ -123,7 +122,6 @@ export class LiveProps {
   }
 }
 
-/** Compares arrays and plain objects by content, everything else by identity. */
 export function isSameProp(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;

@@ -49,7 +49,6 @@ export class SurfaceState {
     return this.live.decide(dismissible) === 'show';
   }
 
-  /** Facts with the surface's own showing fixed while it is open. */
   get facts(): Facts {
     return this.snapshot ?? this.#facts;
   }

@@ -125,7 +125,6 @@ export class Parcel {
     for (const each of this.#lifecycles?.[step] ?? []) await each({ ...this.#props, domElement: this.#domElement });
   }
 
-  /** Unmounts an app whose step failed, once that step has settled. */
   private async cleanUp(running: Promise<void>): Promise<void> {
     await running.catch(() => undefined);
     await this.runAll('unmount').catch(() => undefined);

@@ -95,14 +95,12 @@ export class Passkeys {
     }
   }
 
-  /** Uses the token of the step-up, then the one in the page's address. */
   private get token(): string {
     const { location, person } = this.#deps;
     if (this.#stepUp?.person === person()) return this.#stepUp.token;
     return new URLSearchParams(location.path().search).get('op_token') ?? '';
   }
 
-  /** Aborts the ceremony when the user leaves the page. */
   private async runCeremony<T>(work: (credentials: CredentialsPort, signal: AbortSignal) => Promise<T>): Promise<T> {
     const { location, credentials: load } = this.#deps;
     const { pathname } = location.path();

@@ -98,7 +98,6 @@ export class SlidingFold implements Accumulator {
   }
 }
 
-/** Average of the last n values. Invalid for fewer values. */
 export class SimpleAverage extends SlidingFold {
   readonly #count: number;
 

@@ -70,7 +70,6 @@ export function createKdj(inputs: InputsOf<'kdj'>): Formula<'k' | 'd' | 'j'> {
   };
 }
 
-/** Moving averages, with a line `ma20` for length 20. */
 export function createMovingAverages({ method, lengths, source }: InputsOf<'ma'>): Formula<string> {
   const read = READ_SOURCE[source];
   const lines = lengths.map((length) => {
