@@ -9,7 +9,7 @@ import type { AccountProps } from './account.schema.ts';
 import styles from './Account.module.css';
 
 interface AccountActionsProps extends Pick<AccountProps, 'actions'> {
-  /** Whether the first action has the main look. False if the page has its own main control. */
+  /** True if the first action has the main look. False if the page has its own main control. */
   readonly hasMain?: boolean;
 }
 

@@ -10,7 +10,6 @@ interface SessionsProps extends Pick<AccountProps, 'everywhere'> {
   readonly sessions: NonNullable<AccountProps['sessions']>;
 }
 
-/** Where the user is logged in. */
 export function Sessions({ sessions, everywhere }: SessionsProps) {
   const { t } = useTranslation('user');
   return (

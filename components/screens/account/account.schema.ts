@@ -24,7 +24,7 @@ export const accountRow = z.strictObject({
   hint: z.optional(prop.text()),
   /** When it was last changed. */
   changed: z.optional(prop.data<string | null>()),
-  /** How many there are; null if none. */
+  /** Null if none exist. */
   count: z.optional(prop.data<string | null>()),
   action: z.optional(linkTo),
   control: z.optional(buttonOf),

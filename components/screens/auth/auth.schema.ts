@@ -30,7 +30,7 @@ export const props = z.strictObject({
   account: linkTo,
   /** Page on which the login started. Logged-in users are led there (RTE-39). */
   next: z.optional(prop.link()),
-  /** What applies to this visitor, such as a reward. Hidden without a value. */
+  /** Notes for this visitor, such as a reward. Hidden without a value. */
   notes: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.optionalText() }))),
   app: z.optional(microApp),
   ways: prop.list(way),

@@ -13,7 +13,7 @@ export const chartFields = {
   layouts: prop.data<ChartLayouts>(),
   trades: prop.data<readonly OwnTrade[]>(),
   symbol: prop.text(),
-  /** Whether the page trades the spot market. Layouts and quick orders exist only there. */
+  /** True if the page trades the spot market. Layouts and quick orders exist only there. */
   isSpot: prop.flag(),
   counts: prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() })),
   resolutions: z.array(z.enum(RESOLUTIONS)),

@@ -12,7 +12,7 @@ const level = z.strictObject({
   text: prop.text(),
   /** Its wire value, by which limits are known. */
   wire: z.optional(z.int()),
-  /** Whether this is the user's level. */
+  /** True if this is the user's level. */
   current: prop.flag(),
   /** Link to the verification for this level. Shown on the next level. */
   action: z.optional(linkTo),

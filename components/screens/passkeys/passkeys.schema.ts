@@ -9,7 +9,6 @@ export const props = z.strictObject({
   ...frame,
   keys: prop.data<readonly PasskeyEntry[]>(),
   create: buttonOf,
-  /** Whether this browser can create passkeys. */
   canCreate: prop.flag(),
   hint: z.optional(prop.optionalText()),
 });

@@ -13,7 +13,7 @@ interface StepsState {
   readonly back: (() => void) | undefined;
 }
 
-/** What the server said. */
+/** Response of the server to the submitted steps. */
 interface Answer {
   readonly refused: Values;
   readonly isOver: boolean;

@@ -14,7 +14,6 @@ interface ThreadProps {
   readonly surface: SurfaceHandle;
 }
 
-/** A ticket with its messages. */
 export function Thread({ thread, surface }: ThreadProps) {
   const { t } = useTranslation('tickets');
   return (

@@ -12,7 +12,6 @@ export const props = z.strictObject({
   tickets: prop.data<readonly TicketRow[]>(),
   /** Id of the open ticket. */
   open: z.optional(prop.optionalText()),
-  /** The open ticket. */
   thread: z.optional(
     z.strictObject({
       messages: prop.data<TicketThread>(),

@@ -10,7 +10,7 @@ export const props = z.strictObject({
   panel: prop.data<ChatPanel>(),
   title: prop.text(),
   open: prop.text(),
-  /** Whether the open room is at the inline start until the user moves it, for pages with a form at the end. */
+  /** True if the open room is at the inline start until the user moves it, for pages with a form at the end. */
   atStart: z.optional(prop.flag()),
   page: z.optional(linkTo),
 });

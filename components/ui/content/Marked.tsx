@@ -8,7 +8,7 @@ import { Words } from './Words.tsx';
 interface Within {
   readonly content: ServerContent;
   readonly isInLink: boolean;
-  /** Whether the parent is a paragraph or heading, which can't contain blocks. */
+  /** True if the parent is a paragraph or heading, which can't contain blocks. */
   readonly isInWords: boolean;
 }
 

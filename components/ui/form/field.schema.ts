@@ -33,7 +33,7 @@ export const field = z.strictObject({
   maxMegabytes: z.optional(z.int()),
   /** Region codes as options, with their names in the page's language. */
   regions: z.optional(z.array(z.string())),
-  /** What makes a new password harder to guess, as regular expressions. */
+  /** Regular expressions for qualities that make a new password harder to guess. */
   qualities: z.optional(prop.list(z.strictObject({ ...entryFields, pattern: z.string(), label: prop.text() }))),
   hiddenFor: z.optional(z.strictObject({ field: z.string(), is: z.string() })),
   initial: z.optional(prop.scalar()),

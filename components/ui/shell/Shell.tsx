@@ -32,7 +32,7 @@ export function Shell({ header, bars, menu, tabs, footer, corner, children }: Sh
 
 interface AfterPaintProps {
   readonly children: ReactNode;
-  /** Whether the page was prerendered, so its children are already painted. */
+  /** True if the page was prerendered, so its children are already painted. */
   readonly isPrerendered?: boolean;
 }
 

@@ -97,7 +97,7 @@ export class ChartDrawing {
   private readonly markers: ISeriesMarkersPluginApi<Time>;
   private palette: Palette;
   private trades: readonly TradeMarker[] = [];
-  /** Whether the crosshair follows the pointer of a linked chart. It is then updated with every new bar. */
+  /** True if the crosshair follows the pointer of a linked chart. It is then updated with every new bar. */
   private isLinked = false;
 
   constructor({ container, live, palette, rightOffset, held, font, listener }: DrawingParts) {
