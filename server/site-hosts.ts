@@ -8,7 +8,6 @@ export function getHostNames(documents: readonly SiteDocument[]): ReadonlySet<st
   return new Set(documents.flatMap(({ site }) => [site.hosts.production, ...site.hosts.local]));
 }
 
-/** Returns the site of a `Host` header. Unknown hosts get the fallback site. */
 export function findSite(documents: readonly SiteDocument[], host: string): SiteDocument {
   const name = getHostName(host);
   const named = documents.find(({ site }) => site.hosts.production === name || site.hosts.local.includes(name));

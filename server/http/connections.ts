@@ -30,7 +30,6 @@ export class Connections {
     return [...(this.running.get(socket) ?? [])];
   }
 
-  /** Stops accepting connections and waits for running responses. Aborts them after `stopMs`. */
   async stop(stopMs: number): Promise<void> {
     this.isStopping = true;
     const late = setTimeout(() => {

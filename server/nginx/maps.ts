@@ -4,7 +4,6 @@ import { isStatic, DYNAMIC_PAGE_FILE, toFileName, getSiteRoot } from '../pages/p
 
 type Rows = readonly (readonly [key: string, value: string])[];
 
-/** Returns an nginx `map`. The first matching expression applies. */
 export function formatMap(from: string, to: string, rows: Rows): string {
   return [`map ${from} ${to} {`, ...rows.map(([key, value]) => `  ${key} ${value};`), '}'].join('\n');
 }

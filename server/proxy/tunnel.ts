@@ -24,7 +24,6 @@ function formatHandshake(headers: NodeJS.Dict<number | string | readonly string[
   return `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n${lines.join('')}\r\n`;
 }
 
-/** Connects two sockets. Closes both if one ends or fails, or if neither sends data for `streamMs`. */
 function connectSockets(one: Duplex, other: Duplex, { lingerMs, streamMs }: Upstream): void {
   const timer = setTimeout(() => one.destroy(), streamMs);
   one.on('close', () => clearTimeout(timer));
