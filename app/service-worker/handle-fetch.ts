@@ -40,9 +40,6 @@ const STRATEGIES: Readonly<Record<WorkerConfig['runtime'][number]['strategy'], S
   },
 };
 
-/**
- * Skips requests that the worker must not handle: writes, range requests, requests that bypass the HTTP cache, other origins and API paths.
- */
 function isHandled({ method, headers, cache }: Request, url: URL, origin: string): boolean {
   if (method !== 'GET' || url.origin !== origin || headers.has('range')) return false;
   return !['no-store', 'reload', 'only-if-cached'].includes(cache) && isCacheable(url.pathname);

@@ -5,7 +5,6 @@ import { getBuild, cacheFiles, cachePage, type CacheContext } from './cache-page
 
 const MAX_PAGES = 50;
 
-/** Caches a page, the home page of its language and the precache list. Then deletes unused caches. */
 async function handleOpened(message: Opened, client: string, context: CacheContext): Promise<void> {
   const { build, config, languages, path, home, files } = message;
   const { caches } = context;

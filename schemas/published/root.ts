@@ -36,7 +36,6 @@ export const root = shape.check(
 );
 export type Root = z.infer<typeof root>;
 
-/** Returns the keys or signers whose owner has the role for a claim. */
 export function getSignersOf<Of extends { readonly owner: string }>(
   { roles }: Pick<Root, 'roles'>,
   claim: Claim,

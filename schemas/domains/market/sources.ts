@@ -7,7 +7,7 @@ export const MARKET = {
   'market.settle': value('text', 'path', "the currency that settles the route's contract, in capitals"),
 } as const;
 
-/** What a market's numbers are made of. Prices are in the quote currency, `volume` is in the base currency. */
+/** Inputs of a market's figures. Prices are in the quote currency, `volume` is in the base currency. */
 interface Prices {
   readonly price: number;
   readonly previousClose: number;
