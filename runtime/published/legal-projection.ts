@@ -11,6 +11,7 @@ type Records<Of> = Readonly<Record<string, Of>>;
 
 const LEGAL_SCREEN = 'legal';
 
+/** Effects that send, sign, store, or write a cookie. */
 const RISKY_EFFECTS = ['submit', 'passkey', 'cookie', 'store'] as const;
 const RISKY_PROPS: readonly string[] = ['script', 'integrity', 'stream', 'href', 'file', 'address', 'server'];
 const NAMES_AGREEMENT: readonly string[] = ['link', 'menu'];

@@ -38,6 +38,7 @@ export class MemoryStore {
     return parseInstant(this.#deps.cookies.get(place.cookie));
   }
 
+  /** Returns the number of showings on the calendar day of `now`. A malformed or future record counts as 0. */
   shownCount(name: string, now: number): number {
     const counter = this.counter(name);
     return counter !== null && counter.timestamp <= now && isSameDay(counter.timestamp, now) ? counter.count : 0;

@@ -22,6 +22,7 @@ function rewriteLocation(location: string, origin: URL): string {
   return removeBase(url.pathname, getBasePath(origin)) + url.search + url.hash;
 }
 
+/** Removes the domain of a cookie, and adds `Secure` if the visitor uses HTTPS. */
 function rewriteCookie(cookie: string, origin: URL, { scheme }: Visitor): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const ownAttributes = attributes.filter((attribute) => !/^domain\s*(=|$)/i.test(attribute));
