@@ -67,7 +67,7 @@ const CHUNKS: BuiltChunks = {
   lib: { file: 'assets/lib.1.js' },
   'List.tsx': { file: 'assets/List.1.js', css: ['assets/List.1.css'] },
 };
-export const CODE: BuiltCode = { boot: '/assets/boot.1.js', chunks: CHUNKS, components: { list: 'List.tsx', home: 'Home.tsx' } };
+const CODE: BuiltCode = { boot: '/assets/boot.1.js', chunks: CHUNKS, components: { list: 'List.tsx', home: 'Home.tsx' } };
 
 /** Returns the files of a build: path → text. */
 export function createBuiltFiles(documents: readonly SiteDocument[]): Readonly<Record<string, string>> {

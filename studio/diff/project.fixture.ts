@@ -11,7 +11,7 @@ import type { Project, ProjectDeps } from '../project/project.ts';
 
 const button = z.strictObject({ label: prop.text(), link: prop.link() });
 
-export const surroundings: ProjectDeps = {
+const surroundings: ProjectDeps = {
   ...tiny,
   parts: {
     ...tiny.parts,

@@ -13,7 +13,7 @@ import { type PrivateKey, getPublicPart } from '../publish/key-file.ts';
 const LIFETIME_MS = 90 * 86_400_000;
 
 /** A publication of a test: project, time, and fields that differ from a valid index. */
-export interface Publication {
+interface Publication {
   readonly at: string;
   readonly project?: Project;
   readonly by?: readonly PrivateKey[];

@@ -17,7 +17,7 @@ import type { Project } from '../../studio/project/project.ts';
 const TODAY = '2026-01-01';
 const FACTS = { file: 'facts.ts', text: '' };
 
-export interface Output {
+interface Output {
   readonly lines: readonly string[];
   readonly checks: readonly string[];
 }

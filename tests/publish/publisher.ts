@@ -24,7 +24,7 @@ export const KEYS = {
 };
 export const KNOWN = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
 
-export function createEmptyFolder(): Folder {
+function createEmptyFolder(): Folder {
   const folder = new Folder(folderOfTest());
   onTestFinished(() => rmSync(folder.privateRoot, { recursive: true, force: true }));
   return folder;

@@ -109,9 +109,9 @@ export function memoryLocation(href = 'http://localhost:4173/') {
   };
 }
 
-export type MemoryDocument = Ports['document'] & { head: PageHead | null };
+type MemoryDocument = Ports['document'] & { head: PageHead | null };
 
-export function memoryClipboard() {
+function memoryClipboard() {
   return {
     text: null as string | null,
     async write(text: string) {

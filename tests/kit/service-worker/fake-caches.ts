@@ -1,7 +1,7 @@
 const getUrl = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : String(request));
 
 /** A cache in memory. If `isFull`, it rejects new entries. */
-export class FakeCache {
+class FakeCache {
   readonly entries = new Map<string, Response>();
   isFull = false;
 
