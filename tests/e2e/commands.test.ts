@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OwnContent } from '../kit/browser/content.ts';
+import { ContentCopy } from '../kit/browser/content.ts';
 import { runNginx } from '../kit/browser/nginx.ts';
-import { get, run } from '../kit/browser/process.ts';
+import { fetchPath, runCommand } from '../kit/browser/process.ts';
 import { CODE } from '../kit/browser/servers.ts';
-import { expect, expectScreen, move, open, test } from '../kit/browser/test.ts';
+import { expect, expectScreen, navigate, openPage, test } from '../kit/browser/test.ts';
 import { FROZEN } from '../project/folder.ts';
 import { SITES } from '../project/frozen.ts';
 
@@ -14,15 +14,15 @@ test('[CMD-1][CMD-2][CMD-3][CMD-4] npm start builds, prints an address per site 
 }) => {
   const hosts = SITES.map((key) => (key === 'main' ? 'localhost' : `${key}.localhost`));
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
-  const server = await run('npm start', { CONTENT: FROZEN, DIST: dist });
+  const server = await runCommand('npm start', { CONTENT: FROZEN, DIST: dist });
   try {
-    const sites = await Promise.all(hosts.map(async (host) => (await get(server.port, '/', host)).body));
+    const sites = await Promise.all(hosts.map(async (host) => (await fetchPath(server.port, '/', host)).body));
     expect(sites.map((body) => /data-site="(\w+)"/.exec(body)?.[1])).toEqual(SITES);
     const lines = server.lines().filter((line) => /http:|ready/.test(line));
     expect(lines.at(-1)).toBe('ready');
     const addresses = lines.slice(0, -1).map((line) => line.replace(/\s+/, ' '));
     expect(addresses.toSorted()).toEqual(SITES.map((key, index) => `${key} http://${hosts[index]}:${server.port}/`).toSorted());
-    await open(page, { on: server, who: 'trader' });
+    await openPage(page, { on: server, who: 'trader' });
     await expectScreen(page, 'home');
     await expect(page.locator('main [data-column="price"]').nth(1)).toContainText(/\d/);
   } finally {
@@ -33,9 +33,9 @@ test('[CMD-1][CMD-2][CMD-3][CMD-4] npm start builds, prints an address per site 
 });
 
 test('[CMD-7][MAN-1][MAN-11] npm run dev serves an edit, prints where one is broken, and keeps the last good content', async () => {
-  const content = new OwnContent();
-  const server = await run('dev', { CONTENT: content.root });
-  const page = async () => (await get(server.port, '/')).body;
+  const content = new ContentCopy();
+  const server = await runCommand('dev', { CONTENT: content.root });
+  const page = async () => (await fetchPath(server.port, '/')).body;
   const rename = (from: string, to: string) => content.edit('manifests/base/site.json', (text) => text.replaceAll(from, to));
   try {
     expect(await page()).toContain('Meridian');
@@ -60,13 +60,13 @@ test.describe('npm run build', () => {
     const nginx = await runNginx({ config: 'nginx.conf', dist: CODE.dist, backEnd: CODE.port });
     try {
       const opened = page.waitForEvent('websocket');
-      await open(page, { on: { at: () => `https://localhost:${nginx.port}/zh/price` } });
+      await openPage(page, { on: { getUrl: () => `https://localhost:${nginx.port}/zh/price` } });
       const received = (await opened).waitForEvent('framereceived');
       await expectScreen(page, 'price');
       await expect(page.locator('html')).toHaveAttribute('data-site', 'main');
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
       expect(String((await received).payload)).toContain('{');
-      await move(page, '/user-agreement');
+      await navigate(page, '/user-agreement');
       await expectScreen(page, 'user-agreement');
     } finally {
       await page.close();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { action, expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
+import { getAction, expect, expectScreen, openPage, getSurface, test } from '../kit/browser/test.ts';
 
-const drawer = (page: Page) => surface(page, 'deposit-drawer');
+const drawer = (page: Page) => getSurface(page, 'deposit-drawer');
 const opener = (page: Page) => page.getByRole('banner').locator('[data-action="open-deposit"]');
 
 async function watchMovements(page: Page): Promise<() => Promise<unknown>> {
@@ -29,7 +29,7 @@ async function openAndClose(page: Page, width: number): Promise<void> {
 test('[DEP-1][DEP-2][DEP-3] the drawer is 414 px wide and moves for 300 ms each way, unless the system prefers reduced motion', async ({
   page,
 }) => {
-  await open(page, { path: '/vip', who: 'trader' });
+  await openPage(page, { path: '/vip', who: 'trader' });
   const movements = await watchMovements(page);
   await openAndClose(page, 414);
   const bothWays = [1, 2].map(() => ['translate', 300]);
@@ -43,13 +43,13 @@ test('[DEP-1][DEP-2][DEP-3] the drawer is 414 px wide and moves for 300 ms each 
 
 test('a deposit shows network, address and code, and copies the address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, { path: '/myaccount/deposit/USDT', who: 'trader' });
+  await openPage(page, { path: '/myaccount/deposit/USDT', who: 'trader' });
   await expectScreen(page, 'deposit');
   await page.getByRole('radio', { name: 'Ethereum (ERC20)' }).check({ force: true });
   const address = page.getByText(/^0x[0-9a-f]{40}$/i);
   await expect(address).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of your USDT deposit address' })).toBeVisible();
-  await action(page, 'copy').click();
+  await getAction(page, 'copy').click();
   await expect(page.locator('[data-toast="success"]')).toHaveText(/Copied/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.textContent());
 });

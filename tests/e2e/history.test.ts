@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectScreen, move, open, surface, test } from '../kit/browser/test.ts';
+import { expect, expectScreen, navigate, openPage, getSurface, test } from '../kit/browser/test.ts';
 
 // Lower than the pages, so that they scroll.
 test.use({ viewport: { width: 1280, height: 400 } });
@@ -15,14 +15,14 @@ async function scrollDown(page: Page, top: number): Promise<void> {
 
 async function followFooterLink(page: Page, id: string): Promise<void> {
   // Not `click`, which scrolls to the link first.
-  await surface(page, 'site-footer').locator(`a[href="/${id}"]`).dispatchEvent('click');
+  await getSurface(page, 'site-footer').locator(`a[href="/${id}"]`).dispatchEvent('click');
   await expectScreen(page, id);
   await expect(page.locator('main')).toBeFocused();
   await expectScrollTop(page, 0);
 }
 
 test('[RTE-40] Back and Forward restore scroll positions, fragments are reached, the same link adds no entry', async ({ page }) => {
-  await open(page, { path: '/user-agreement' });
+  await openPage(page, { path: '/user-agreement' });
   await scrollDown(page, 400);
   await followFooterLink(page, 'privacy-policy');
   await scrollDown(page, 250);
@@ -51,7 +51,7 @@ test('[RTE-40] Back and Forward restore scroll positions, fragments are reached,
 
   // A fragment of another page.
   await followFooterLink(page, 'credits');
-  await move(page, `/privacy-policy${hash}`);
+  await navigate(page, `/privacy-policy${hash}`);
   await expectScreen(page, 'privacy-policy');
   await expect(section).toBeInViewport();
 });

@@ -1,11 +1,11 @@
-import { action, expect, expectScreen, move, open, surface, test } from '../kit/browser/test.ts';
+import { getAction, expect, expectScreen, navigate, openPage, getSurface, test } from '../kit/browser/test.ts';
 
 test('on the narrowest screen no part of the header is outside the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, { who: 'visitor' });
-  const header = surface(page, 'site-header');
+  await openPage(page, { who: 'visitor' });
+  const header = getSurface(page, 'site-header');
   for (const language of ['en', 'ar', 'tr']) {
-    await move(page, language === 'en' ? '/' : `/${language}`);
+    await navigate(page, language === 'en' ? '/' : `/${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(header.locator('a[href]').last()).toBeVisible();
     const edges = await header
@@ -18,9 +18,9 @@ test('on the narrowest screen no part of the header is outside the page', async 
 
 test('[SID-2][SID-3][SID-4][SID-5] the window decides whether the menu is expanded, collapsed or a dropdown', async ({ page }) => {
   await page.setViewportSize({ width: 1439, height: 900 });
-  await open(page, { path: '/vip', who: 'visitor' });
-  const menu = surface(page, 'side-menu').getByRole('navigation');
-  const opener = action(page, 'open-menu');
+  await openPage(page, { path: '/vip', who: 'visitor' });
+  const menu = getSurface(page, 'side-menu').getByRole('navigation');
+  const opener = getAction(page, 'open-menu');
   for (const viewport of [1439, 1438, 993]) {
     const width = viewport === 1439 ? 300 : 104;
     await page.setViewportSize({ width: viewport, height: 900 });
@@ -44,8 +44,8 @@ test('[GRO-3] on a phone the tab of the page is in view, in both writing directi
   await page.setViewportSize({ width: 375, height: 700 });
   const cookies = { ab_vars: JSON.stringify({ growth_affiliate: true, growth_broker: true }) };
   for (const path of ['/referral/broker', '/ar/referral/broker']) {
-    await open(page, { path, cookies });
-    await expect(surface(page, 'growth-tabs').locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.95 });
+    await openPage(page, { path, cookies });
+    await expect(getSurface(page, 'growth-tabs').locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.95 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   }
 });

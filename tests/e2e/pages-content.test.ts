@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectShell } from '../kit/browser/document.ts';
-import { at, expect, expectScreen, open, test } from '../kit/browser/test.ts';
-import { answerOf } from '../kit/browser/wire.ts';
+import { getUrl, expect, expectScreen, openPage, test } from '../kit/browser/test.ts';
+import { waitForResponse } from '../kit/browser/wire.ts';
 
 /** Records the screens shown from now on, and which of them were empty or a skeleton. */
 async function watchScreens(page: Page): Promise<() => Promise<{ seen: string[]; empty: string[] }>> {
@@ -27,8 +27,8 @@ const getLink = (page: Page, id: string) => page.locator(`[data-surface] a[href=
 
 /** Opens home with a stopped clock, once the compliance check has answered, which pages with a code wait for. */
 async function openHome(page: Page): Promise<void> {
-  const checked = answerOf(page, 'compliance-check');
-  await open(page, { who: 'visitor', now: Date.UTC(2026, 2, 10, 12) });
+  const checked = waitForResponse(page, 'compliance-check');
+  await openPage(page, { who: 'visitor', now: Date.UTC(2026, 2, 10, 12) });
   await checked;
   await expectScreen(page, 'home');
   await expectShell(page);
@@ -40,7 +40,7 @@ test('[MAN-31] a navigation shows no empty screen and focuses the new one', asyn
   for (const id of WAY) {
     await getLink(page, id).dispatchEvent('click');
     await expectScreen(page, id);
-    await expect(page).toHaveURL(at('main', `/${id}`));
+    await expect(page).toHaveURL(getUrl('main', `/${id}`));
     await expect(page.locator('main')).toBeFocused();
   }
   await page.goBack();

@@ -1,6 +1,6 @@
 import { addAuthenticator, removeAuthenticator } from '../kit/browser/authenticator.ts';
-import { keepToasts, logOut, makeOne, openManager, passkeys, said, sentTo, signIn } from '../kit/browser/passkeys.ts';
-import { action, expect, open, surface, test } from '../kit/browser/test.ts';
+import { keepToasts, logOut, addPasskey, openManager, getPasskeys, getText, collectBodies, startLogin } from '../kit/browser/passkeys.ts';
+import { getAction, expect, openPage, getSurface, test } from '../kit/browser/test.ts';
 
 test.beforeEach(({ page }) => keepToasts(page));
 test.afterEach(removeAuthenticator);
@@ -11,9 +11,9 @@ test('[PKC-12][PKC-13][PKC-26][RCV-7] a passkey is created, logs in and, once it
   const keys = await addAuthenticator(page);
   const [options, saved, strategies, proofs, deleted] = (
     ['passkey-options', 'passkey-save', 'passkey-strategy', 'passkey-verify', 'passkey-delete'] as const
-  ).map((id) => sentTo(page, id));
+  ).map((id) => collectBodies(page, id));
   await openManager(page);
-  await makeOne(page);
+  await addPasskey(page);
   const [id] = await keys();
   expect(options).toEqual([{ op_token: '' }]);
   expect(saved).toEqual([{ data: expect.any(String) }]);
@@ -26,8 +26,8 @@ test('[PKC-12][PKC-13][PKC-26][RCV-7] a passkey is created, logs in and, once it
   });
 
   await logOut(page);
-  await open(page, { path: '/login' });
-  await signIn(page);
+  await openPage(page, { path: '/login' });
+  await startLogin(page);
   await expect(page.getByText('You are logged in.')).toBeVisible();
   expect(strategies).toEqual([{ scene: 'login' }]);
   expect(proofs).toEqual([{ scene: 'login', data: expect.any(String) }]);
@@ -40,24 +40,24 @@ test('[PKC-12][PKC-13][PKC-26][RCV-7] a passkey is created, logs in and, once it
     response: { authenticatorData: BASE64URL, clientDataJSON: BASE64URL, signature: BASE64URL, userHandle: BASE64URL },
   });
 
-  await open(page, { path: '/myaccount/passkey' });
+  await openPage(page, { path: '/myaccount/passkey' });
   await expect(page.getByText('never')).toHaveCount(0);
-  await passkeys(page).click();
-  const dialog = surface(page, 'passkey-delete-dialog');
+  await getPasskeys(page).click();
+  const dialog = getSurface(page, 'passkey-delete-dialog');
   await expect(dialog).toContainText('Passkey 1');
-  await dialog.locator(action(page, 'cancel')).click();
+  await dialog.locator(getAction(page, 'cancel')).click();
   await expect(dialog).toHaveCount(0);
-  await passkeys(page).click();
-  await dialog.locator(action(page, 'confirm')).click();
-  await expect(said(page, 'No passkeys yet')).toBeVisible();
+  await getPasskeys(page).click();
+  await dialog.locator(getAction(page, 'confirm')).click();
+  await expect(getText(page, 'No passkeys yet')).toBeVisible();
   expect(deleted).toEqual([{ id }]);
   expect(strategies?.at(-1)).toEqual({ scene: 'passkey_delete' });
 });
 
 test('[PKS-14] a device without an authenticator of its own gets no passkey login', async ({ page }) => {
-  await open(page, { path: '/login' });
-  await expect(action(page, 'social-login').first()).toBeVisible();
-  await expect(action(page, 'passkey-sign-in')).toHaveCount(0);
+  await openPage(page, { path: '/login' });
+  await expect(getAction(page, 'social-login').first()).toBeVisible();
+  await expect(getAction(page, 'passkey-sign-in')).toHaveCount(0);
   await openManager(page);
   await expect(page.getByText('A passkey can still be kept on a phone or a security key.')).toBeVisible();
 });

@@ -4,10 +4,10 @@ import { PublishedFixture } from '../../studio/evidence/published.fixture.ts';
 import { readFiles } from '../../studio/project/load.ts';
 import { generateKey } from '../../studio/publish/key-file.ts';
 import { frozen } from '../project/frozen.ts';
-import { type OwnContent, serverOn } from '../kit/browser/content.ts';
-import { reportsOf } from '../kit/browser/reports.ts';
-import { expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
-import { silenceStream } from '../kit/browser/wire.ts';
+import { type ContentCopy, startOwnServer } from '../kit/browser/content.ts';
+import { collectReports } from '../kit/browser/reports.ts';
+import { expect, expectScreen, openPage, getSurface, test } from '../kit/browser/test.ts';
+import { stopStream } from '../kit/browser/wire.ts';
 
 const HEADLINE = 'Buy, sell and hold digital assets';
 const DIALOG = 'Notice to residents of Hong Kong';
@@ -28,11 +28,11 @@ const removedElements = (page: Page): Promise<number | null> =>
 test.describe('a publication', () => {
   test.use({ allowTrouble: /publication-refused/ });
   let published: PublishedFixture;
-  let content: OwnContent;
+  let content: ContentCopy;
   const publish = async () => {
     await published.publish({ at: new Date().toISOString(), project: frozen.withFiles(await readFiles(content.root)) });
   };
-  const server = serverOn(async (own) => {
+  const server = startOwnServer(async (own) => {
     content = own;
     published = new PublishedFixture([await generateKey('Legal'), await generateKey('Operations')]);
     const root = await published.writeRoot();
@@ -45,11 +45,11 @@ test.describe('a publication', () => {
   test('[MAN-12][MAN-13][MAN-14][MAN-15] shows without a reload, leaves the open dialog, is refused when unsigned, and goes back', async ({
     page,
   }) => {
-    const reports = reportsOf(page);
+    const reports = collectReports(page);
     const heading = (name: string) => page.locator('h1', { hasText: name });
-    const dialog = surface(page, 'hk-dialog');
-    await silenceStream(page);
-    await open(page, { on: server(), who: 'hk-resident' });
+    const dialog = getSurface(page, 'hk-dialog');
+    await stopStream(page);
+    await openPage(page, { on: server(), who: 'hk-resident' });
     await expectScreen(page, 'home');
     await expect(dialog).toHaveAccessibleName(DIALOG);
     await page.waitForLoadState('networkidle');

@@ -1,11 +1,11 @@
-import { reportsOf } from '../kit/browser/reports.ts';
-import { expect, expectScreen, open, test } from '../kit/browser/test.ts';
+import { collectReports } from '../kit/browser/reports.ts';
+import { expect, expectScreen, openPage, test } from '../kit/browser/test.ts';
 
 test.use({ allowTrouble: /no answer for|lost 4111/ });
 
 test('[RED-1][RED-14] an uncaught error is posted, with its place and without secrets', async ({ page }) => {
-  const reports = reportsOf(page);
-  await open(page, { site: 'turkey', path: '/en/vip?token=abcdefgh' });
+  const reports = collectReports(page);
+  await openPage(page, { site: 'turkey', path: '/en/vip?token=abcdefgh' });
   await expectScreen(page, 'vip');
   await page.evaluate(() => {
     setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { at, expect, expectScreen, move, open, surface, test } from '../kit/browser/test.ts';
+import { getUrl, expect, expectScreen, navigate, openPage, getSurface, test } from '../kit/browser/test.ts';
 
 // The page logs what it can't load offline.
 test.use({ serviceWorkers: 'allow', allowTrouble: /ERR_(INTERNET_DISCONNECTED|FAILED)|-failed/ });
@@ -15,21 +15,21 @@ const isCached = (page: Page, path: string) => page.evaluate(async (asked) => (a
 
 async function openOffline(page: Page, context: BrowserContext, path: string): Promise<void> {
   await context.setOffline(true);
-  await page.goto(at('main', path));
-  await expect(surface(page, 'offline-bar')).toBeVisible();
+  await page.goto(getUrl('main', path));
+  await expect(getSurface(page, 'offline-bar')).toBeVisible();
 }
 
 test('[SWK-1][SWK-2] after one visit a page works offline, says so, and recovers', async ({ page, context }) => {
-  await open(page, { path: '/ar' });
+  await openPage(page, { path: '/ar' });
   expect(await readyWorker(page)).toEqual({ scope: '/', script: '/sw-1.js' });
-  await move(page, '/ar/credits');
+  await navigate(page, '/ar/credits');
   await expectScreen(page, 'credits');
-  await expect.poll(() => isCached(page, at('main', '/ar'))).toBe(true);
+  await expect.poll(() => isCached(page, getUrl('main', '/ar'))).toBe(true);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await context.setOffline(true);
-  await expect(surface(page, 'offline-bar')).toBeVisible();
+  await expect(getSurface(page, 'offline-bar')).toBeVisible();
   await context.setOffline(false);
-  await expect(surface(page, 'offline-bar')).toHaveCount(0);
+  await expect(getSurface(page, 'offline-bar')).toHaveCount(0);
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 
   await openOffline(page, context, '/ar');
@@ -46,5 +46,5 @@ test('[SWK-1][SWK-2] after one visit a page works offline, says so, and recovers
   await context.setOffline(false);
   await expectScreen(page, 'price');
   await expect(page.getByRole('row', { name: 'BTC/USDT' })).toBeVisible();
-  await expect(surface(page, 'offline-bar')).toHaveCount(0);
+  await expect(getSurface(page, 'offline-bar')).toHaveCount(0);
 });

@@ -3,12 +3,12 @@ import type { Server } from 'node:http';
 import { connect } from 'node:http2';
 import { connect as connectSecurely } from 'node:tls';
 import { expect, test } from 'playwright/test';
-import { ask } from '../kit/browser/ask.ts';
+import { sendRequest } from '../kit/browser/ask.ts';
 import { PATHS } from '../hostile/requests/paths.ts';
 import { TARGETS } from '../hostile/requests/targets.ts';
 import { type RunningNginx, runNginx } from '../kit/browser/nginx.ts';
 import { CODE } from '../kit/browser/servers.ts';
-import { end, portOf, serve } from '../kit/browser/stub-server.ts';
+import { stopServer, getPort, startServer } from '../kit/browser/stub-server.ts';
 
 const FORGED = {
   forwarded: 'for=203.0.113.7',
@@ -44,21 +44,21 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
   let nginx: RunningNginx;
   let backEnd: Server;
   test.beforeAll(async () => {
-    backEnd = await serve((request, response) => {
+    backEnd = await startServer((request, response) => {
       const path = request.url ?? '';
       response.setHeader('content-type', TYPES[path] ?? 'text/plain');
       response.setHeader('x-content-type-options', 'none of it');
       response.end(JSON.stringify({ path, ...request.headers }));
     });
-    nginx = await runNginx({ config: 'nginx.conf', dist: CODE.dist, backEnd: portOf(backEnd) });
+    nginx = await runNginx({ config: 'nginx.conf', dist: CODE.dist, backEnd: getPort(backEnd) });
   });
   test.afterAll(async () => {
     await nginx.stop();
-    await end(backEnd);
+    await stopServer(backEnd);
   });
 
   test('[SRV-4][SRV-11] forwards what nginx knows of the visitor, and no header that claims something else', async () => {
-    const { body } = await ask({ port: nginx.port, path: '/api/x?a=1', headers: FORGED });
+    const { body } = await sendRequest({ port: nginx.port, path: '/api/x?a=1', headers: FORGED });
     expect(JSON.parse(String(body))).toEqual({
       path: '/api/x?a=1',
       host: 'localhost',
@@ -72,7 +72,7 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
   test('[SRV-7][SRV-11] lets no response of the back end run script as a page', async () => {
     const policies = { '/api/json': undefined, '/api/text': undefined, '/api/html': 'sandbox', '/api/svg': 'sandbox' };
     for (const [path, policy] of Object.entries(policies)) {
-      const { headers } = await ask({ port: nginx.port, path });
+      const { headers } = await sendRequest({ port: nginx.port, path });
       expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff' });
       expect(headers['content-security-policy'], path).toBe(policy);
     }
@@ -80,10 +80,10 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
 
   test('[SRV-11] redirects plain connections, on IPv6 too, and speaks HTTP/2', async () => {
     for (const address of ['127.0.0.1', '::1']) {
-      const { status, headers } = await ask({ port: nginx.plainPort, path: '/price?a=1', isPlain: true, address });
+      const { status, headers } = await sendRequest({ port: nginx.plainPort, path: '/price?a=1', isPlain: true, address });
       expect([status, headers.location]).toEqual([301, 'https://localhost/price?a=1']);
       expect(headers['strict-transport-security']).toBeUndefined();
-      const secure = await ask({ port: nginx.port, path: '/price', address });
+      const secure = await sendRequest({ port: nginx.port, path: '/price', address });
       expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
     }
     const client = connect(`https://localhost:${nginx.port}`, { rejectUnauthorized: false });
@@ -103,8 +103,8 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
 
   test('[SRV-16] neither forwards nor redirects requests to a host that no site has', async () => {
     const asked = { path: '/api/x', host: 'evil.example' };
-    expect((await ask({ port: nginx.port, ...asked })).status).toBe(421);
-    expect((await ask({ port: nginx.plainPort, isPlain: true, ...asked })).status).toBe(421);
+    expect((await sendRequest({ port: nginx.port, ...asked })).status).toBe(421);
+    expect((await sendRequest({ port: nginx.plainPort, isPlain: true, ...asked })).status).toBe(421);
   });
 
   test('[SRV-6][SRV-11] upgrades only the live stream', async () => {
@@ -114,9 +114,9 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
       'sec-websocket-version': '13',
       'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
     };
-    const { body } = await ask({ port: nginx.port, path: '/api/x', headers });
+    const { body } = await sendRequest({ port: nginx.port, path: '/api/x', headers });
     expect(JSON.parse(String(body))).not.toHaveProperty('upgrade');
-    const stream = await ask({ port: nginx.port, path: '/udf/stream', headers });
+    const stream = await sendRequest({ port: nginx.port, path: '/udf/stream', headers });
     expect(JSON.parse(String(stream.body))).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' });
   });
 });

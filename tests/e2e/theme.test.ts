@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { action, expect, expectScreen, open, test } from '../kit/browser/test.ts';
+import { getAction, expect, expectScreen, openPage, test } from '../kit/browser/test.ts';
 
 const expectTheme = (page: Page, theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
 test('[THM-5][CUR-12] the control changes the cookie, the page and its drawings, without a reload', async ({ page, context }) => {
-  await open(page, { path: '/price', who: 'visitor', answers: { 'udf-quotes': { s: 'ok', d: [] } } });
+  await openPage(page, { path: '/price', who: 'visitor', answers: { 'udf-quotes': { s: 'ok', d: [] } } });
   await expectScreen(page, 'price');
   const art = page.locator('main svg[viewBox="0 0 96 72"]');
   await expect(art).toBeVisible();
@@ -16,12 +16,12 @@ test('[THM-5][CUR-12] the control changes the cookie, the page and its drawings,
     ]);
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'dark');
   const [background, ...light] = await colors();
-  await action(page, 'toggle-theme').click();
+  await getAction(page, 'toggle-theme').click();
   await expectTheme(page, 'dark');
   await expect.poll(async () => (await colors())[0]).not.toBe(background);
   expect((await colors()).slice(1)).not.toEqual(light);
   expect(await cookie()).toMatchObject({ value: '1', path: '/' });
-  await action(page, 'toggle-theme').click();
+  await getAction(page, 'toggle-theme').click();
   await expectTheme(page, 'light');
   await expect.poll(colors).toEqual([background, ...light]);
   expect(await cookie()).toMatchObject({ value: '0' });

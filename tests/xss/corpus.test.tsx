@@ -4,10 +4,10 @@ import { Content } from '../../components/ui/content/Content.tsx';
 import { toPlainLines } from '../../components/ui/content/markup.ts';
 import { ALLOWED_TAGS, sanitize } from '../../components/ui/content/sanitise.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
-import { publicList } from '../kit/browser/payloads.ts';
+import { readPublicPayloads } from '../kit/browser/payloads.ts';
 import corpus from './corpus.json' with { type: 'json' };
 
-const LISTED = publicList();
+const LISTED = readPublicPayloads();
 const CLASSES: readonly (readonly [string, readonly string[]])[] = Object.entries({
   ...corpus,
   ...(LISTED.length > 0 && { [`public list of ${LISTED.length}`]: LISTED }),

@@ -6,7 +6,7 @@ import { createResult, type Result } from '../measure.ts';
 import { builtScript, serveFiles } from './built-script.ts';
 import { type Load, measureLoad } from './load.ts';
 import { withBrowser } from './with-browser.ts';
-import { run } from '../../kit/browser/process.ts';
+import { runCommand } from '../../kit/browser/process.ts';
 import { shapeOfPage } from './shape.ts';
 
 const OURS = 4186;
@@ -54,7 +54,7 @@ const compareLoads = (name: string, { ours, bare }: Rounds, key: keyof Load) =>
 
 export function pageResults(): Promise<Result[]> {
   return withBrowser(async (browser) => {
-    const product = await run('start', { PORT: String(OURS) });
+    const product = await runCommand('start', { PORT: String(OURS) });
     const bare = await serveBare(await copyPage(browser));
     const [fast, slow] = [await measureRounds(browser, 'fast'), await measureRounds(browser, 'slow')];
     bare.close();

@@ -1,14 +1,15 @@
 import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
-import { get } from '../../kit/browser/process.ts';
-import { siteOf } from '../../kit/browser/sites.ts';
-import { expect, portHere, test } from '../../kit/browser/test.ts';
+import { fetchPath } from '../../kit/browser/process.ts';
+import { toSite } from '../../kit/browser/sites.ts';
+import { expect, getBasePort, test } from '../../kit/browser/test.ts';
 
 // Requests without a browser, which resolves few of these host names.
 
-const SITES = DOCUMENTS.map(siteOf);
+const SITES = DOCUMENTS.map(toSite);
 
 async function servedSite(host: string): Promise<unknown[]> {
-  const [page, settings] = await Promise.all([get(portHere(), '/', host), get(portHere(), '/api/web/v1/site/settings', host)]);
+  const fetchHere = (path: string) => fetchPath(getBasePort(), path, host);
+  const [page, settings] = await Promise.all([fetchHere('/'), fetchHere('/api/web/v1/site/settings')]);
   const { data } = JSON.parse(settings.body) as { data: { sub_site_id: number } };
   return [/<html[^>]* data-site="([^"]*)"/.exec(page.body)?.[1], data.sub_site_id];
 }
@@ -27,7 +28,7 @@ test('[SIT-5] a host name that no site has is served the fallback site', async (
 test('[SIT-20] the documents that a site links to are PDF files', async () => {
   const files = DOCUMENTS.flatMap(({ links }) => Object.values(links).flatMap((link) => link?.file ?? []));
   for (const file of new Set(files)) {
-    const { status, body } = await get(portHere(), file);
+    const { status, body } = await fetchPath(getBasePort(), file);
     expect({ file, status, start: body.slice(0, 5) }).toEqual({ file, status: 200, start: '%PDF-' });
   }
 });

@@ -1,7 +1,7 @@
 import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-interface AskOptions {
+interface RequestOptions {
   readonly port: number;
   readonly path: string;
   readonly host?: string;
@@ -10,16 +10,16 @@ interface AskOptions {
   readonly address?: string;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** Sends a request to a local server under a host name that doesn't resolve. Accepts its self-signed certificate. */
-export function ask({ port, path, host = 'localhost', headers = {}, isPlain = false, address = '127.0.0.1' }: AskOptions) {
+export function sendRequest({ port, path, host = 'localhost', headers = {}, isPlain = false, address = '127.0.0.1' }: RequestOptions) {
   const options = { host: address, port, path, headers: { host: `${host}:${port}`, ...headers }, agent: false as const };
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<TestResponse>((resolve, reject) => {
     const request = isPlain ? plainRequest(options) : secureRequest({ ...options, servername: host, rejectUnauthorized: false });
     request.on('response', (answer) => {
       const parts: Buffer[] = [];

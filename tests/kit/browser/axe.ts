@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 /** Returns the violations that axe finds, one line each. */
-export async function faults(
+export async function findViolations(
   page: Page,
   { inside, rules }: { readonly inside?: string; readonly rules?: readonly string[] } = {},
 ): Promise<readonly string[]> {
@@ -15,4 +15,4 @@ export async function faults(
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
 }
 
-export const COLOURS = ['color-contrast', 'link-in-text-block'] as const;
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const;

@@ -11,10 +11,10 @@ function copyOwnContent(): void {
   rmSync(OWN.content, { recursive: true, force: true });
   for (const folder of ['manifests', 'rules', 'locales'])
     cpSync(join(PROJECT, folder), join(OWN.content, folder), { recursive: true, filter: (path) => !path.endsWith('.ts') });
-  const limits = (folder: string) => join(folder, 'manifests/base/constants.json');
-  const { timeLimits } = JSON.parse(readFileSync(limits(CODE.content), 'utf8')) as { timeLimits: unknown };
-  const constants = JSON.parse(readFileSync(limits(OWN.content), 'utf8')) as object;
-  writeFileSync(limits(OWN.content), JSON.stringify({ ...constants, timeLimits }));
+  const getConstantsPath = (folder: string) => join(folder, 'manifests/base/constants.json');
+  const { timeLimits } = JSON.parse(readFileSync(getConstantsPath(CODE.content), 'utf8')) as { timeLimits: unknown };
+  const constants = JSON.parse(readFileSync(getConstantsPath(OWN.content), 'utf8')) as object;
+  writeFileSync(getConstantsPath(OWN.content), JSON.stringify({ ...constants, timeLimits }));
 }
 
 function build({ dist, content }: typeof CODE, ...options: string[]): void {

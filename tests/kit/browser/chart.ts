@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, open, surface } from './test.ts';
+import { expect, openPage, getSurface } from './test.ts';
 
-export const legend = (root: Page | Locator) => root.locator('dl', { hasText: /^O[\d,.]+H/ }).first();
+export const getLegend = (root: Page | Locator) => root.locator('dl', { hasText: /^O[\d,.]+H/ }).first();
 
 export async function expectCandles(chart: Locator): Promise<void> {
-  await expect(legend(chart)).toContainText(/C[\d,]+\.\d\d/);
+  await expect(getLegend(chart)).toContainText(/C[\d,]+\.\d\d/);
   await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 export async function openChart(page: Page, who = 'visitor'): Promise<void> {
-  await open(page, { path: '/trade/BTC_USDT', who });
-  await expectCandles(surface(page, 'chart'));
+  await openPage(page, { path: '/trade/BTC_USDT', who });
+  await expectCandles(getSurface(page, 'chart'));
 }
 
-export async function paneOf(page: Page) {
-  const figure = surface(page, 'chart').locator('figure');
+export async function getPane(page: Page) {
+  const figure = getSurface(page, 'chart').locator('figure');
   await figure.scrollIntoViewIfNeeded();
   const box = await figure.locator('canvas').first().boundingBox();
   if (box === null) throw new Error('no chart in sight');
@@ -22,7 +22,7 @@ export async function paneOf(page: Page) {
 }
 
 export async function openMenuAbove(page: Page): Promise<void> {
-  const { x, y, width, height } = await paneOf(page);
+  const { x, y, width, height } = await getPane(page);
   await page.mouse.click(x + width / 2, y + height * 0.03, { button: 'right' });
 }
 
@@ -30,20 +30,20 @@ export async function openMenuAbove(page: Page): Promise<void> {
 const BAR_WIDTH = 6;
 
 /** Points at bars, counted from the right edge of the candles. Returns the text of the legend at each. */
-export async function legendAt(page: Page, places: readonly number[], part = 0.5): Promise<{ isPointed: boolean; text: string }[]> {
-  const { right, y, height } = await paneOf(page);
+export async function readLegends(page: Page, places: readonly number[], part = 0.5): Promise<{ isPointed: boolean; text: string }[]> {
+  const { right, y, height } = await getPane(page);
   const found: { isPointed: boolean; text: string }[] = [];
   for (const place of places) {
     await page.mouse.move(right - BAR_WIDTH * (place + 0.5), y + height * part);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const isPointed = (await surface(page, 'chart').locator('[data-pointed]').count()) > 0;
-    found.push({ isPointed, text: await legend(page).innerText() });
+    const isPointed = (await getSurface(page, 'chart').locator('[data-pointed]').count()) > 0;
+    found.push({ isPointed, text: await getLegend(page).innerText() });
   }
   return found;
 }
 
-export async function painted(page: Page, token: string): Promise<{ readonly colour: string; readonly dots: number }> {
-  return surface(page, 'chart').evaluate((root, name) => {
+export async function countDots(page: Page, token: string): Promise<{ readonly colour: string; readonly dots: number }> {
+  return getSurface(page, 'chart').evaluate((root, name) => {
     const dot = document.createElement('canvas').getContext('2d');
     if (dot === null) throw new Error('no canvas');
     dot.fillStyle = getComputedStyle(root).getPropertyValue(name).trim();

@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from 'playwright/test';
 const pending = new WeakMap<Page, Set<Request>>();
 
 /** Tracks the page's pending requests. Beacons aren't counted, since no page waits for them. */
-export function follow(page: Page): void {
+export function trackRequests(page: Page): void {
   const requests = new Set<Request>();
   pending.set(page, requests);
   page.on('request', (request) => void (request.resourceType() === 'ping' || requests.add(request)));
@@ -11,20 +11,20 @@ export function follow(page: Page): void {
   page.on('requestfailed', (request) => void requests.delete(request));
 }
 
-const inFlight = (page: Page): readonly string[] => [...(pending.get(page) ?? [])].map((request) => new URL(request.url()).pathname);
+const getPendingPaths = (page: Page): readonly string[] => [...(pending.get(page) ?? [])].map((request) => new URL(request.url()).pathname);
 
 const TURNS = 20;
 const HOUR_MS = 3_600_000;
 
-export async function settled(page: Page): Promise<void> {
+export async function waitForRequests(page: Page): Promise<void> {
   do {
-    await expect.poll(() => inFlight(page), { intervals: [20] }).toEqual([]);
-    await page.evaluate(turnAround, TURNS);
-  } while (inFlight(page).length > 0);
+    await expect.poll(() => getPendingPaths(page), { intervals: [20] }).toEqual([]);
+    await page.evaluate(waitForTurns, TURNS);
+  } while (getPendingPaths(page).length > 0);
 }
 
 /** Waits by messages, since timers belong to the fake clock. */
-async function turnAround(turns: number): Promise<void> {
+async function waitForTurns(turns: number): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   for (let turn = 0; turn < turns; turn += 1) {
     await new Promise<void>((done) => {
@@ -36,7 +36,7 @@ async function turnAround(turns: number): Promise<void> {
 }
 
 /** Stops the clock at an instant, for pages that are opened later. It can only be stopped while it runs, so it starts earlier. */
-export async function beginAt(page: Page, instant: number): Promise<void> {
+export async function stopClock(page: Page, instant: number): Promise<void> {
   await page.clock.install({ time: instant - HOUR_MS });
   await page.clock.pauseAt(instant);
 }

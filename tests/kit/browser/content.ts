@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FROZEN } from '../../project/folder.ts';
-import { run, type Running } from './process.ts';
+import { runCommand, type RunningServer } from './process.ts';
 import { test } from './test.ts';
 
-export class OwnContent {
+export class ContentCopy {
   readonly root: string;
 
   constructor() {
@@ -14,8 +14,8 @@ export class OwnContent {
   }
 
   files(folders: readonly string[]): readonly string[] {
-    const below = (folder: string) => readdirSync(join(this.root, folder), { recursive: true, encoding: 'utf8' });
-    return folders.flatMap((folder) => below(folder).flatMap((name) => (name.endsWith('.json') ? join(folder, name) : [])));
+    const readPaths = (folder: string) => readdirSync(join(this.root, folder), { recursive: true, encoding: 'utf8' });
+    return folders.flatMap((folder) => readPaths(folder).flatMap((name) => (name.endsWith('.json') ? join(folder, name) : [])));
   }
 
   add(file: string, text: string): void {
@@ -44,14 +44,14 @@ export class OwnContent {
 }
 
 /** Runs a server for the tests of a file, on content that `change` edits. `change` may return environment variables for it. */
-export function serverOn(change: (content: OwnContent) => void | Promise<Readonly<Record<string, string>>>): () => Running {
-  let content: OwnContent | undefined;
-  let running: Running | undefined;
+export function startOwnServer(change: (content: ContentCopy) => void | Promise<Readonly<Record<string, string>>>): () => RunningServer {
+  let content: ContentCopy | undefined;
+  let running: RunningServer | undefined;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    content = new OwnContent();
+    content = new ContentCopy();
     const env = (await change(content)) ?? {};
-    running = await run('start', { CONTENT: content.root, DIST: join(content.root, 'dist'), ...env });
+    running = await runCommand('start', { CONTENT: content.root, DIST: join(content.root, 'dist'), ...env });
   });
   test.afterAll(async () => {
     await running?.stop();

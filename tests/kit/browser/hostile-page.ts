@@ -35,17 +35,17 @@ export function setTraps(): void {
   let user = 0;
   let answers: Answers = {};
 
-  const trap = (name: string) => () => void ran.push(`${name} at ${now}`);
+  const createTrap = (name: string) => () => void ran.push(`${name} at ${now}`);
   // The test runner itself uses `eval` and `Function`. The policy reports payloads that reach them.
-  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) Object.assign(window, { [name]: trap(name) });
-  Object.defineProperty(window, '__xss', { set: trap('__xss') });
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) Object.assign(window, { [name]: createTrap(name) });
+  Object.defineProperty(window, '__xss', { set: createTrap('__xss') });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    const said = `${violatedDirective} ${blockedURI}`;
+    const violation = `${violatedDirective} ${blockedURI}`;
     // Chromium also reports violations of markup that is parsed in an inert document.
     const isParsed = /^(?:(?:script-src-attr|style-src-attr|style-src-elem) inline|base-uri |media-src |require-trusted-types-for )/.test(
-      said,
+      violation,
     );
-    if (!isParsed) violations.push(`${said} at ${now}`);
+    if (!isParsed) violations.push(`${violation} at ${now}`);
   });
 
   const EMPTY = { code: 0, message: '', data: { status: 0 }, resMsg: { code: 0, message: '' } };
@@ -69,7 +69,7 @@ export function setTraps(): void {
     return URL.canParse(href) && new URL(href).protocol === 'https:' && new URL(href).hostname.endsWith('.meridian.example');
   };
 
-  const inspect = (element: Element): void => {
+  const checkElement = (element: Element): void => {
     if (!TAGS.has(element.tagName)) survived.push(`<${element.tagName}> at ${now}`);
     for (const { name, value } of element.attributes) {
       if (!ATTRIBUTES.has(name) || (name === 'href' && !isSafe(value))) survived.push(`${name}="${value}" at ${now}`);
@@ -77,14 +77,14 @@ export function setTraps(): void {
   };
 
   /** Handlers of the element receive events that don't bubble. A harmless external link would end the page. */
-  const provoke = (element: Element): void => {
+  const dispatchEvents = (element: Element): void => {
     for (const type of EVENTS) element.dispatchEvent(new Event(type, { cancelable: true }));
     if (element.closest('a[href^="https:"]') === null) element.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
   };
 
   const getContent = (surface: string) => document.querySelector(`[data-surface="${surface}"] [dir="auto"]`);
 
-  const turn = (): Promise<void> =>
+  const waitForTurn = (): Promise<void> =>
     new Promise((done) => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => done());
@@ -92,43 +92,43 @@ export function setTraps(): void {
       port2.postMessage(null);
     });
 
-  const isDrawn = ({ mark, surfaces }: Round): boolean =>
+  const isRendered = ({ mark, surfaces }: Round): boolean =>
     surfaces.every((surface) => {
       const root = document.querySelector(`[data-surface="${surface}"]`);
       return root?.textContent.includes(mark) === true && root.querySelector('[aria-busy]') === null;
     });
 
   /** Changes the user's cookie, which makes the page repeat its calls when it gets the focus. */
-  const askAgain = (user: string): void => {
+  const repeatCalls = (user: string): void => {
     for (const cookie of document.cookie.split('; ')) {
       const [name = ''] = cookie.split('=');
-      if (!KEPT.has(name)) document.cookie = `${name}=; path=/; max-age=0; secure`;
+      if (!KEPT_COOKIES.has(name)) document.cookie = `${name}=; path=/; max-age=0; secure`;
     }
     document.cookie = `uid=${user}; path=/`;
     dispatchEvent(new Event('focus'));
   };
-  const KEPT = new Set(['nickname', 'uid', 'lang', 'sandbox_session', 'persona']);
+  const KEPT_COOKIES = new Set(['nickname', 'uid', 'lang', 'sandbox_session', 'persona']);
 
   const play = async (round: Round): Promise<void> => {
     now = round.mark;
     user += 1;
     answers = round.answers;
-    askAgain(`user-${user}`);
+    repeatCalls(`user-${user}`);
     const deadline = performance.now() + 60_000;
-    while (!isDrawn(round)) {
-      if (performance.now() > deadline) throw new Error(`never drawn: ${now}`);
-      await turn();
+    while (!isRendered(round)) {
+      if (performance.now() > deadline) throw new Error(`never rendered: ${now}`);
+      await waitForTurn();
     }
     for (const surface of round.surfaces) {
       const content = getContent(surface);
       const elements = [...(content?.querySelectorAll('*') ?? [])];
       const reached = elements.filter((element) => element.tagName === 'P' && element.textContent === 'next');
       if (round.payloads !== undefined && reached.length < round.payloads) swallowed.push(now);
-      elements.forEach(inspect);
-      for (const element of [content, ...elements]) if (element) provoke(element);
+      elements.forEach(checkElement);
+      for (const element of [content, ...elements]) if (element) dispatchEvents(element);
       document.querySelector<HTMLElement>(`[data-surface="${surface}"] [data-action="confirm"]:enabled`)?.click();
     }
-    await turn();
+    await waitForTurn();
     const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
     const strange = names.filter((name) => !/^[\w-]{1,64}$/.test(name));
     if (strange.length > 0 || !document.cookie.includes(`uid=user-${user}`)) survived.push(`cookies ${document.cookie} at ${now}`);

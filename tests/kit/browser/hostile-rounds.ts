@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Answers, type Findings, type Round, setTraps } from './hostile-page.ts';
-import { expectScreen, open } from './test.ts';
+import { expectScreen, openPage } from './test.ts';
 
 const toLinks = (links: readonly string[]) => [
   ...links.map((link, index) => ({ key: `absent phrase ${index}`, link })),
@@ -48,18 +48,18 @@ const chunks = <T>(list: readonly T[], size: number): readonly (readonly T[])[] 
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 /** Console messages about markup that is parsed in an inert document. */
-export const PARSED = /(?:inline event handler|inline style|base URI to .+|media from .+) violates|requires 'TrustedScript' assignment/;
+export const INERT = /(?:inline event handler|inline style|base URI to .+|media from .+) violates|requires 'TrustedScript' assignment/;
 
-export const NOTHING: Findings = { ran: [], survived: [], violations: [], swallowed: [] };
+export const NO_FINDINGS: Findings = { ran: [], survived: [], violations: [], swallowed: [] };
 
 const PARTS = 4;
 
-export async function tryAll(page: Page, payloads: readonly string[], atOnce: number): Promise<Findings> {
+export async function runPayloads(page: Page, payloads: readonly string[], atOnce: number): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(setTraps);
-  await open(page, { path: '/privacy-policy', who: 'visitor' });
+  await openPage(page, { path: '/privacy-policy', who: 'visitor' });
   await expectScreen(page, 'privacy-policy');
-  let found = NOTHING;
+  let found = NO_FINDINGS;
   let groups = chunks(payloads, atOnce);
   for (let count = 0; groups.length > 0;) {
     const rounds = groups.map((group, index) => toRound(group, count + index));

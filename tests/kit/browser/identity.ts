@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { faults } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { OWN } from './servers.ts';
-import { action, expect, type Opening, open, test } from './test.ts';
+import { getAction, expect, type PageOptions, openPage, test } from './test.ts';
 import { watchTraces } from './traces.ts';
 
 /** Requests by the page, since Node doesn't resolve the hosts of sites. */
-export function mailedCode(page: Page): Promise<string> {
+export function readMailedCode(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { mails } = (await (await fetch('/sandbox/identity.json')).json()) as { mails: { code: string }[] };
     return mails[0]?.code ?? 'no mail';
   });
 }
 
-export async function approve(page: Page): Promise<void> {
+export async function approveKyc(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const csrftoken = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     const headers = { csrftoken, 'content-type': 'application/json' };
@@ -23,36 +23,36 @@ export async function approve(page: Page): Promise<void> {
   expect(status).toBe(200);
 }
 
-export const main = (page: Page) => page.locator('main');
-export const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
-export const control = (page: Page, id: string) => main(page).locator(action(page, id));
+export const getMain = (page: Page) => page.locator('main');
+export const getField = (page: Page, name: string) => getMain(page).locator(`[name="${name}"]`);
+export const getControl = (page: Page, id: string) => getMain(page).locator(getAction(page, id));
 /** Returns the last of several links, since those of the account menu come first. */
-export const link = (page: Page, path: string) => main(page).locator(`a[href$="${path}"]`).last();
+export const getLink = (page: Page, path: string) => getMain(page).locator(`a[href$="${path}"]`).last();
 
-export async function send(page: Page, values: Readonly<Record<string, string>>, id = 'next'): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
-  await control(page, id).click();
+export async function sendForm(page: Page, values: Readonly<Record<string, string>>, id = 'next'): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await getField(page, name).fill(value);
+  await getControl(page, id).click();
 }
 
 export async function expectProblem(page: Page, name: string): Promise<void> {
-  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, name)).toHaveAccessibleDescription(/\S/);
+  await expect(getField(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(getField(page, name)).toHaveAccessibleDescription(/\S/);
 }
 
-export async function openFromSecurity(page: Page, path: string, opening: Opening): Promise<void> {
-  await open(page, { path: '/myaccount/security', ...opening });
-  await link(page, path).click();
+export async function openFromSecurity(page: Page, path: string, opening: PageOptions): Promise<void> {
+  await openPage(page, { path: '/myaccount/security', ...opening });
+  await getLink(page, path).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
 function getAutocompletes(id: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const visit = (name: string, value: unknown): void => {
+  const collect = (name: string, value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('autocomplete' in value && typeof value.autocomplete === 'string') found.set(name, value.autocomplete);
-    for (const [key, part] of Object.entries(value)) visit(key, part);
+    for (const [key, part] of Object.entries(value)) collect(key, part);
   };
-  visit('', JSON.parse(readFileSync(join(OWN.content, `manifests/base/pages/${id}.json`), 'utf8')));
+  collect('', JSON.parse(readFileSync(join(OWN.content, `manifests/base/pages/${id}.json`), 'utf8')));
   return found;
 }
 
@@ -62,11 +62,11 @@ export async function expectForm(page: Page, id: string, names: readonly string[
   const fields = page.locator('main form :is(input, select, textarea):not(:disabled)');
   const readFields = (all: Element[]) => all.map((each) => `${each.getAttribute('name')} ${each.getAttribute('autocomplete') ?? 'off'}`);
   await expect.poll(() => fields.evaluateAll(readFields)).toEqual(names.map((name) => `${name} ${autocompletes.get(name) ?? 'off'}`));
-  expect([...(await tabThrough(page))]).toEqual(expect.arrayContaining([...names]));
-  expect(await faults(page, { inside: 'main' })).toEqual([]);
+  expect([...(await getTabStops(page))]).toEqual(expect.arrayContaining([...names]));
+  expect(await findViolations(page, { inside: 'main' })).toEqual([]);
 }
 
-async function tabThrough(page: Page): Promise<ReadonlySet<string>> {
+async function getTabStops(page: Page): Promise<ReadonlySet<string>> {
   const reached = new Set<string>();
   const form = page.locator('main form').last();
   await form.evaluate((element) => {
@@ -96,7 +96,7 @@ const SITES = ['main', 'turkey', 'us'] as const;
 const WIDTHS = [1440, 375] as const;
 
 /** Runs stories on several sites and at several widths. Asserts that axe finds nothing and that no secret is left. */
-export function tellStories(stories: readonly Story[]): void {
+export function testStories(stories: readonly Story[]): void {
   for (const site of SITES)
     for (const width of WIDTHS)
       test.describe(`${site} at ${width} px:`, () => {
@@ -107,32 +107,32 @@ export function tellStories(stories: readonly Story[]): void {
             await page.emulateMedia({ reducedMotion: 'reduce' });
             const traces = await watchTraces(page);
             const secrets = await run(page, site);
-            expect(await faults(page)).toEqual([]);
+            expect(await findViolations(page)).toEqual([]);
             await traces.expectNone(secrets);
           });
       });
 }
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+const createPicture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 
 export const PICTURES = {
-  front: picture('ostrander-front.png'),
-  back: picture('ostrander-back.png'),
-  selfie: picture('ostrander-face.png'),
+  front: createPicture('ostrander-front.png'),
+  back: createPicture('ostrander-back.png'),
+  selfie: createPicture('ostrander-face.png'),
 };
 
 export const PERSON = { first_name: 'Wilhelmina', last_name: 'Ostrander', birth_date: '1988-07-19' };
 const DOCUMENT_NUMBER = 'XK-4471920';
 
-export async function describePerson(page: Page, look: (names: readonly string[]) => Promise<void> = async () => {}): Promise<void> {
-  await look(['level', 'first_name', 'last_name', 'birth_date', 'country']);
-  await field(page, 'level').selectOption('1');
-  await field(page, 'country').selectOption('PT');
-  await send(page, PERSON);
-  await look(['document', 'document', 'document', 'number']);
-  await field(page, 'document').and(page.locator('[value="id_card"]')).check();
-  await send(page, { number: DOCUMENT_NUMBER });
+export async function fillPerson(page: Page, expectFields: (names: readonly string[]) => Promise<void> = async () => {}): Promise<void> {
+  await expectFields(['level', 'first_name', 'last_name', 'birth_date', 'country']);
+  await getField(page, 'level').selectOption('1');
+  await getField(page, 'country').selectOption('PT');
+  await sendForm(page, PERSON);
+  await expectFields(['document', 'document', 'document', 'number']);
+  await getField(page, 'document').and(page.locator('[value="id_card"]')).check();
+  await sendForm(page, { number: DOCUMENT_NUMBER });
 }
 
 export const APPLICATION = [...Object.values(PERSON), DOCUMENT_NUMBER, ...Object.values(PICTURES).map(({ name }) => name)];

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
-export function keyboardOf(page: Page) {
+export function createKeyboard(page: Page) {
   const to = async (control: Locator): Promise<void> => {
     await expect(control).toBeAttached();
     const isThere = async (): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
@@ -11,7 +11,7 @@ export function keyboardOf(page: Page) {
       const active = document.activeElement ?? document.body;
       return active !== document.body && (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
     });
-    for (let stops = 0; !(await isThere()) && stops < MOST_STOPS; stops += 1) await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
+    for (let stops = 0; !(await isThere()) && stops < MAX_STOPS; stops += 1) await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
     await expect(control).toBeFocused();
   };
   return {
@@ -28,16 +28,16 @@ export function keyboardOf(page: Page) {
       await page.keyboard.type(text);
     },
     /** Chooses an option by its label, or a tab from the open one. */
-    choose: async (choice: Locator, words: string) => {
+    choose: async (choice: Locator, text: string) => {
       await to(choice);
-      if ((await choice.getAttribute('role')) === 'tab') return toTab(page, words);
+      if ((await choice.getAttribute('role')) === 'tab') return selectTab(page, text);
       // Typed letters select the option that begins with them.
-      await page.keyboard.type(words);
+      await page.keyboard.type(text);
     },
   };
 }
 
-async function toTab(page: Page, name: string): Promise<void> {
+async function selectTab(page: Page, name: string): Promise<void> {
   const tabs = await page.getByRole('tab').count();
   const isThere = async (): Promise<boolean> => page.getByRole('tab', { name }).evaluate((element) => element === document.activeElement);
   for (let steps = 0; !(await isThere()) && steps < tabs; steps += 1) await page.keyboard.press('ArrowRight');

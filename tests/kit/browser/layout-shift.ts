@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { isApiPath, SANDBOX_PATH } from '../../../server/api-paths.ts';
-import { follow, settled } from './clock.ts';
+import { trackRequests, waitForRequests } from './clock.ts';
 
 /** https://wicg.github.io/layout-instability/ */
 interface LayoutShift extends PerformanceEntry {
@@ -22,31 +22,31 @@ interface FirstLoad {
 }
 
 /** Opens a page for the first time. API responses, images, and fonts arrive after its first paint. */
-export async function shiftOfFirstLoad(browser: Browser, { address, viewport, before }: FirstLoad): Promise<Shift> {
+export async function measureFirstLoad(browser: Browser, { address, viewport, before }: FirstLoad): Promise<Shift> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  follow(page);
+  trackRequests(page);
   await before?.(page);
-  await comeLate(page);
+  await delayResponses(page);
   await page.goto(address);
   await page.locator('html[data-alive] main[data-screen]').waitFor();
-  await page.evaluate(firstPaint);
-  await settled(page);
-  await page.evaluate(nextFrames);
-  const shift = await page.evaluate(shiftSoFar);
+  await page.evaluate(waitForPaint);
+  await waitForRequests(page);
+  await page.evaluate(waitForFrames);
+  const shift = await page.evaluate(readShift);
   // A request may still wait for the first paint.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
   return shift;
 }
 
-async function comeLate(page: Page): Promise<void> {
+async function delayResponses(page: Page): Promise<void> {
   // The sandbox's panel isn't part of the page.
   await page.route(`**${SANDBOX_PATH}/*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route(
     ({ pathname }) => isApiPath(pathname) || /\.(?:woff2|svg|png)$/.test(pathname),
     async (route) => {
-      await page.evaluate(firstPaint);
+      await page.evaluate(waitForPaint);
       await route.continue();
     },
   );
@@ -54,7 +54,7 @@ async function comeLate(page: Page): Promise<void> {
 
 // Self-contained, since the browser gets the source text of these functions.
 
-function firstPaint(): Promise<void> {
+function waitForPaint(): Promise<void> {
   return new Promise((done) => {
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) done();
@@ -63,12 +63,12 @@ function firstPaint(): Promise<void> {
   });
 }
 
-async function nextFrames(): Promise<void> {
+async function waitForFrames(): Promise<void> {
   await document.fonts.ready;
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-function shiftSoFar(): Shift {
+function readShift(): Shift {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
   const shifts = (observer.takeRecords() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput);

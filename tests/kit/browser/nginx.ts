@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findNginx } from '../../../scripts/find-nginx.ts';
-import { ask } from './ask.ts';
-import { freePort } from './process.ts';
+import { sendRequest } from './ask.ts';
+import { findFreePort } from './process.ts';
 
-function makeCertificate(folder: string): void {
+function createCertificate(folder: string): void {
   const names = 'subjectAltName=DNS:localhost,DNS:*.localhost,IP:127.0.0.1,IP:::1';
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
@@ -20,7 +20,7 @@ interface Site {
   readonly backEnd: number;
 }
 
-function edited({ config, dist, backEnd }: Site, folder: string, ports: { port: number; plainPort: number }): string {
+function createConfig({ config, dist, backEnd }: Site, folder: string, ports: { port: number; plainPort: number }): string {
   const edits: readonly (readonly [from: RegExp, to: string])[] = [
     [/root \S+;/, `root ${dist};`],
     [/alias \/var\/www\/meridian\//g, `alias ${dirname(dist)}/`],
@@ -36,9 +36,9 @@ function edited({ config, dist, backEnd }: Site, folder: string, ports: { port: 
 export async function runNginx(site: Site) {
   const { program, brotli } = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const ports = { port: await freePort(), plainPort: await freePort() };
-  makeCertificate(folder);
-  writeFileSync(join(folder, 'site.conf'), edited(site, folder, ports));
+  const ports = { port: await findFreePort(), plainPort: await findFreePort() };
+  createCertificate(folder);
+  writeFileSync(join(folder, 'site.conf'), createConfig(site, folder, ports));
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   const main = [
     brotli === null ? '' : `load_module ${brotli};`,
@@ -55,7 +55,7 @@ export async function runNginx(site: Site) {
   const child = spawn(program, args, { stdio: 'ignore' });
   const exit = once(child, 'exit');
   const isUp = () =>
-    ask({ port: ports.port, path: '/favicon.svg' }).then(
+    sendRequest({ port: ports.port, path: '/favicon.svg' }).then(
       () => true,
       () => false,
     );

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
-import { alive } from './test.ts';
+import { waitForHydration } from './test.ts';
 
 /** Opens pages without JavaScript and returns what a reader would miss. */
-export async function missingWithoutScript(browser: Browser, addresses: readonly string[]): Promise<readonly string[]> {
+export async function findMissingContent(browser: Browser, addresses: readonly string[]): Promise<readonly string[]> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const missing: string[] = [];
@@ -21,29 +21,29 @@ async function findMissing(page: Page, address: string): Promise<string> {
   return isRead && links > 5 && visible === 0 ? '' : `${address}: heading and text ${isRead}, ${links} links, ${visible} skeletons`;
 }
 
-export async function hydrationFaults(browser: Browser, address: string): Promise<string[]> {
+export async function findHydrationFaults(browser: Browser, address: string): Promise<string[]> {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.addInitScript(rememberElements);
+  await page.addInitScript(storeElements);
   await page.goto(address);
-  await alive(page);
-  faults.push(...(await page.evaluate(replacedElements)));
+  await waitForHydration(page);
+  faults.push(...(await page.evaluate(findReplacedElements)));
   await page.close();
   return faults.map((line) => `${address}: ${line}`);
 }
 
 // Self-contained, since the browser gets the source text of both functions.
 
-function rememberElements(): void {
+function storeElements(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const prerendered = ['header', 'nav', 'main', 'footer', 'h1'].flatMap((name) => document.querySelector(name) ?? []);
     Object.assign(globalThis, { prerendered });
   });
 }
 
-function replacedElements(): string[] {
+function findReplacedElements(): string[] {
   const { prerendered } = globalThis as unknown as { readonly prerendered: readonly Element[] };
   return prerendered.flatMap((each) => (each.isConnected ? [] : [`replaced: ${each.localName}`]));
 }

@@ -1,24 +1,24 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PROJECT } from '../../../scripts/project-root.ts';
-import { ask } from './ask.ts';
-import { end, portOf, serve } from './stub-server.ts';
+import { sendRequest } from './ask.ts';
+import { stopServer, getPort, startServer } from './stub-server.ts';
 
-export async function freePort(): Promise<number> {
-  const server = await serve(() => undefined);
-  const port = portOf(server);
-  await end(server);
+export async function findFreePort(): Promise<number> {
+  const server = await startServer(() => undefined);
+  const port = getPort(server);
+  await stopServer(server);
   return port;
 }
 
-export interface Running {
+export interface RunningServer {
   readonly port: number;
   lines(): readonly string[];
-  at(site: string, path?: string): string;
+  getUrl(site: string, path?: string): string;
   stop(): Promise<void>;
 }
 
-export async function stopGroup(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
   process.kill(-child.pid, 'SIGTERM');
@@ -31,7 +31,7 @@ const COMMANDS = {
   dev: [process.execPath, '--import', './scripts/ts-hook.mjs', 'server/dev.ts'],
 } as const;
 
-export async function untilReady(child: ChildProcessWithoutNullStreams): Promise<() => string[]> {
+export async function waitUntilReady(child: ChildProcessWithoutNullStreams): Promise<() => string[]> {
   let output = '';
   const lines = () => output.split('\n');
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
@@ -45,18 +45,18 @@ export async function untilReady(child: ChildProcessWithoutNullStreams): Promise
   return lines;
 }
 
-export async function run(command: keyof typeof COMMANDS, env: Readonly<Record<string, string>>, cwd = PROJECT): Promise<Running> {
-  const port = Number(env['PORT'] ?? (await freePort()));
+export async function runCommand(command: keyof typeof COMMANDS, env: Record<string, string>, cwd = PROJECT): Promise<RunningServer> {
+  const port = Number(env['PORT'] ?? (await findFreePort()));
   const [program, ...args] = COMMANDS[command];
   const settings = { ...process.env, BUILT: '', API_ORIGIN: '', ...env, PORT: String(port) };
   const child = spawn(program, args, { cwd, detached: true, env: settings });
-  const lines = await untilReady(child);
-  const at = (site: string, path = '/') => `http://${site === 'main' ? '' : `${site}.`}localhost:${port}${path}`;
-  return { port, lines, at, stop: () => stopGroup(child) };
+  const lines = await waitUntilReady(child);
+  const getUrl = (site: string, path = '/') => `http://${site === 'main' ? '' : `${site}.`}localhost:${port}${path}`;
+  return { port, lines, getUrl, stop: () => stopProcess(child) };
 }
 
 /** Requests a path under a host name that Node doesn't resolve. */
-export async function get(port: number, path: string, host = 'localhost'): Promise<{ readonly status: number; readonly body: string }> {
-  const { status, body } = await ask({ port, path, host, isPlain: true });
+export async function fetchPath(port: number, path: string, host = 'localhost') {
+  const { status, body } = await sendRequest({ port, path, host, isPlain: true });
   return { status, body: String(body) };
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import type { Report } from '../../../runtime/telemetry/reports.ts';
 
-type Sent = Report & { readonly count: number };
+type SentReport = Report & { readonly count: number };
 
-export function reportsOf(page: Page): readonly Sent[] {
-  const told: Sent[] = [];
+export function collectReports(page: Page): readonly SentReport[] {
+  const reports: SentReport[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/report') return;
-    told.push(...(request.postDataJSON() as { reports: Sent[] }).reports);
+    reports.push(...(request.postDataJSON() as { reports: SentReport[] }).reports);
   });
-  return told;
+  return reports;
 }

@@ -2,41 +2,41 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright/test';
 import { PROJECT } from '../../../scripts/project-root.ts';
-import { OwnContent } from './content.ts';
-import { stopGroup, untilReady } from './process.ts';
+import { ContentCopy } from './content.ts';
+import { stopProcess, waitUntilReady } from './process.ts';
 import { test as base } from './test.ts';
 
 /** Runs `studio` on a copy of the frozen project in its own git repository. */
 export class StudioRun {
-  readonly content: OwnContent;
+  readonly content: ContentCopy;
   readonly address: string;
   private readonly end: () => Promise<void>;
 
-  private constructor(content: OwnContent, address: string, end: () => Promise<void>) {
+  private constructor(content: ContentCopy, address: string, end: () => Promise<void>) {
     this.content = content;
     this.address = address;
     this.end = end;
   }
 
   static async start(): Promise<StudioRun> {
-    const content = new OwnContent();
-    git(content.root, 'init', '--quiet');
-    git(content.root, 'add', '.');
-    git(content.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '-m', 'begin');
+    const content = new ContentCopy();
+    runGit(content.root, 'init', '--quiet');
+    runGit(content.root, 'add', '.');
+    runGit(content.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '-m', 'begin');
     const args = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts'), 'studio', '--no-open'];
     const child = spawn(process.execPath, args, { cwd: content.root, detached: true });
-    const lines = await untilReady(child);
+    const lines = await waitUntilReady(child);
     const [address = ''] = /http:\S+/.exec(lines().join('\n')) ?? [];
-    return new StudioRun(content, address, () => stopGroup(child));
+    return new StudioRun(content, address, () => stopProcess(child));
   }
 
   diff(): readonly string[] {
-    const lines = git(this.content.root, 'diff', '--unified=0').split('\n');
+    const lines = runGit(this.content.root, 'diff', '--unified=0').split('\n');
     return lines.filter((line) => /^[+-](?![+-]{2} )/.test(line));
   }
 
   git(...args: readonly string[]): string {
-    return git(this.content.root, ...args);
+    return runGit(this.content.root, ...args);
   }
 
   async stop(): Promise<void> {
@@ -45,7 +45,7 @@ export class StudioRun {
   }
 }
 
-function git(root: string, ...args: readonly string[]): string {
+function runGit(root: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('git', [...args], { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return stdout;
@@ -62,4 +62,4 @@ export const test = base.extend<{ readonly studio: StudioRun }>({
   },
 });
 
-export const product = (page: Page): FrameLocator => page.frameLocator('iframe');
+export const getPreview = (page: Page): FrameLocator => page.frameLocator('iframe');

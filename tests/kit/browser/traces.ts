@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 const TELEMETRY = /^\/(report|analytics)$/;
 
 /** Message of an error that makes the page send its reports. */
-export const AFTER = 'after the story';
+export const LAST_ERROR = 'last error';
 
 /** Returns the browser's storage as text. Self-contained, since the browser gets its source text. */
 async function readStores(): Promise<string> {
@@ -26,7 +26,7 @@ async function readStores(): Promise<string> {
 }
 
 /** Six digits can also be part of a timestamp. */
-function contains(text: string, secret: string): boolean {
+function hasSecret(text: string, secret: string): boolean {
   if (/^\d+$/.test(secret)) return new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text);
   return text.includes(secret) || text.includes(encodeURIComponent(secret));
 }
@@ -46,11 +46,11 @@ export async function watchTraces(page: Page) {
   return {
     /** Asserts that none of the texts is in the records or in the browser's storage. */
     async expectNone(secrets: readonly string[]): Promise<void> {
-      await page.evaluate((message) => reportError(new Error(message)), AFTER);
+      await page.evaluate((message) => reportError(new Error(message)), LAST_ERROR);
       await expect.poll(() => page.evaluate(() => dispatchEvent(new Event('pagehide'))).then(() => isSent('{"reports":'))).toBe(true);
       expect(isSent('{"events":')).toBe(true);
-      const kept = [await page.evaluate(readStores), JSON.stringify(await page.context().cookies())];
-      expect([...seen, ...kept].filter((text) => secrets.some((secret) => contains(text, secret)))).toEqual([]);
+      const stored = [await page.evaluate(readStores), JSON.stringify(await page.context().cookies())];
+      expect([...seen, ...stored].filter((text) => secrets.some((secret) => hasSecret(text, secret)))).toEqual([]);
     },
   };
 }

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test';
-import { run, type Running } from '../../kit/browser/process.ts';
+import { runCommand, type RunningServer } from '../../kit/browser/process.ts';
 import { ProjectCopy } from '../../kit/browser/project-copy.ts';
-import { expect, expectScreen, open, surface, test } from '../../kit/browser/test.ts';
-import { silenceStream } from '../../kit/browser/wire.ts';
+import { expect, expectScreen, openPage, getSurface, test } from '../../kit/browser/test.ts';
+import { stopStream } from '../../kit/browser/wire.ts';
 
 test.describe('npm run dev', () => {
   test.describe.configure({ mode: 'serial' });
   let copy: ProjectCopy;
-  let running: Running;
+  let running: RunningServer;
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     copy = new ProjectCopy();
-    running = await run('dev', {}, copy.root);
+    running = await runCommand('dev', {}, copy.root);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await silenceStream(page);
-    await open(page, { on: running, who: 'new-user' });
-    await expect(surface(page, 'kyc-bar')).toBeVisible();
+    await stopStream(page);
+    await openPage(page, { on: running, who: 'new-user' });
+    await expect(getSurface(page, 'kyc-bar')).toBeVisible();
     await expectScreen(page, 'home');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   });
@@ -32,7 +32,7 @@ test.describe('npm run dev', () => {
     copy.edit('locales/en/home.json', '"title": "Buy, sell and hold digital assets"', '"title": "A headline of today"');
     await expect(page.getByRole('heading', { name: 'A headline of today' })).toBeVisible();
 
-    const rewards = surface(page, 'side-menu').getByRole('button', { name: 'Rewards' });
+    const rewards = getSurface(page, 'side-menu').getByRole('button', { name: 'Rewards' });
     await expect(rewards).toBeVisible();
     copy.edit('manifests/base/menus.json', '"rewards": {', '"rewards": { "hidden": true,');
     await expect(rewards).toHaveCount(0);
@@ -40,15 +40,15 @@ test.describe('npm run dev', () => {
     await expect(page.locator('main tbody tr')).toHaveCount(3);
 
     const undo = copy.edit('rules/kyc-bar.rule.json', '{ "rule": "is-logged-in" }', '{ "!": [{ "rule": "is-logged-in" }] }');
-    await expect(surface(page, 'kyc-bar')).toHaveCount(0);
+    await expect(getSurface(page, 'kyc-bar')).toHaveCount(0);
     undo();
-    await expect(surface(page, 'kyc-bar')).toBeVisible();
+    await expect(getSurface(page, 'kyc-bar')).toBeVisible();
 
     const warning = "&[data-tone='warning'] {";
     copy.edit('components/ui/notice/Bar.module.css', warning, `outline: 7px solid;\n  ${warning}`);
-    await expect(surface(page, 'kyc-bar')).toHaveCSS('outline-width', '7px');
+    await expect(getSurface(page, 'kyc-bar')).toHaveCSS('outline-width', '7px');
     copy.edit('components/surfaces/side-menu/SideMenu.tsx', 'data-open={isOpen}', 'data-open={isOpen} data-edited=""');
-    await expect(surface(page, 'side-menu')).toHaveAttribute('data-edited', '');
+    await expect(getSurface(page, 'side-menu')).toHaveAttribute('data-edited', '');
   });
 
   test('[CMD-7][MAN-11] shows where an edit is broken, in page and terminal, and keeps the last valid page', async () => {
@@ -57,7 +57,7 @@ test.describe('npm run dev', () => {
     await expect(overlay).toContainText(/manifests\/main\.json:\d+:\d+: .*promotion-baner.*promotion-banner/);
     await expect.poll(() => running.lines().join('\n')).toMatch(/manifests\/main\.json:\d+:\d+: .*promotion-baner/);
     await expectScreen(page, 'home');
-    await expect(surface(page, 'kyc-bar')).toBeVisible();
+    await expect(getSurface(page, 'kyc-bar')).toBeVisible();
     undo();
     await expect(overlay).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
-import { serverOn } from '../../kit/browser/content.ts';
-import { documentOf, expectShell } from '../../kit/browser/document.ts';
-import { get } from '../../kit/browser/process.ts';
-import { expect, move, open, surface, test } from '../../kit/browser/test.ts';
+import { startOwnServer } from '../../kit/browser/content.ts';
+import { readDocument, expectShell } from '../../kit/browser/document.ts';
+import { fetchPath } from '../../kit/browser/process.ts';
+import { expect, navigate, openPage, getSurface, test } from '../../kit/browser/test.ts';
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>')}`;
 
@@ -12,24 +12,24 @@ const rebrand = (text: string): string =>
     .replaceAll(/"\/brand\/[a-z]+\.svg"/g, JSON.stringify(LOGO));
 
 test.describe('edits of manifests, rules and texts', () => {
-  const server = serverOn((content) => {
+  const server = startOwnServer((content) => {
     for (const file of content.files(['manifests', 'locales'])) content.edit(file, rebrand);
   });
 
   test('[SIT-24] replace the brand', async ({ page }) => {
-    await open(page, { on: server(), site: 'turkey', path: '/en/vip' });
+    await openPage(page, { on: server(), site: 'turkey', path: '/en/vip' });
     await expectShell(page);
-    const header = surface(page, 'site-header');
+    const header = getSurface(page, 'site-header');
     await expect(header.getByRole('link', { name: 'Zephyr TR', exact: true })).toBeVisible();
     await expect(header.locator('img').first()).toHaveAttribute('src', LOGO);
     await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Zephyr TR');
-    const { hosts } = (await documentOf(page)).site;
+    const { hosts } = (await readDocument(page)).site;
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://${hosts.production}/en/vip`);
     for (const path of ['/', '/user-agreement', '/login', '/nowhere']) {
-      await move(page, `/en${path}`);
+      await navigate(page, `/en${path}`);
       await expect(page.locator('main h1')).toBeVisible();
       expect(`${await page.title()} ${await page.locator('body').innerText()}`, path).not.toMatch(/meridian/i);
     }
-    expect((await get(server().port, '/', 'eu.zephyr.example')).body).toContain('data-site="eu"');
+    expect((await fetchPath(server().port, '/', 'eu.zephyr.example')).body).toContain('data-site="eu"');
   });
 });

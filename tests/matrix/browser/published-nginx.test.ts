@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { createNginxConf } from '../../../server/nginx/conf.ts';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
 import { generateKey } from '../../../studio/publish/key-file.ts';
-import { ask } from '../../kit/browser/ask.ts';
+import { sendRequest } from '../../kit/browser/ask.ts';
 import { runNginx } from '../../kit/browser/nginx.ts';
 import { frozenSite } from '../../project/frozen.ts';
 
@@ -24,7 +24,7 @@ test('[TOL-23][SEC-7] nginx serves what pages read of a published folder, and no
   );
   const nginx = await runNginx({ config: 'nginx.conf', dist, backEnd: 9 });
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    ask({ port: nginx.port, path: `/published/${path}`, headers });
+    sendRequest({ port: nginx.port, path: `/published/${path}`, headers });
   try {
     const index = await get('index.json');
     expect([index.status, index.headers['cache-control'], index.headers['content-type']]).toEqual([200, 'no-cache', 'application/json']);

@@ -6,7 +6,7 @@ import { generateKey } from '../../../studio/publish/key-file.ts';
 import { formatRegisterHtml } from '../../../studio/register/as-html.ts';
 import { createRegister } from '../../../studio/register/register.ts';
 import { frozen } from '../../project/frozen.ts';
-import { faults } from '../../kit/browser/axe.ts';
+import { findViolations } from '../../kit/browser/axe.ts';
 import { expect, test } from '../../kit/browser/test.ts';
 
 test('[PUB-11] the register is an accessible page in the direction of its language, at every width', async ({ page }, { outputDir }) => {
@@ -24,7 +24,7 @@ test('[PUB-11] the register is an accessible page in the direction of its langua
     await expect(page.locator('section')).toHaveCount(register.notices.length);
     await expect(page.locator('#hk-dialog blockquote')).toHaveCSS('direction', 'rtl');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   } finally {
     published.discard();
   }

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { openBuild } from '../../../server/read-build.ts';
-import { ask } from '../../kit/browser/ask.ts';
+import { sendRequest } from '../../kit/browser/ask.ts';
 import { type RunningNginx, runNginx } from '../../kit/browser/nginx.ts';
-import { run, type Running } from '../../kit/browser/process.ts';
+import { runCommand, type RunningServer } from '../../kit/browser/process.ts';
 import { ProjectCopy } from '../../kit/browser/project-copy.ts';
-import { expect, expectScreen, move, open, test } from '../../kit/browser/test.ts';
+import { expect, expectScreen, navigate, openPage, test } from '../../kit/browser/test.ts';
 
 const HEADLINE = 'Buy, sell and hold digital assets';
 const readCachedBuilds = (page: Page) =>
@@ -26,7 +26,7 @@ test.describe('a tab that is open while another build is deployed', () => {
   });
   let copy: ProjectCopy;
   let dist: string;
-  let start: Running;
+  let start: RunningServer;
   let nginx: RunningNginx;
   const startBuild = () => spawn('npm', ['run', 'build'], { cwd: copy.root, env: { ...process.env, CODE_CACHE: '', DIST: dist } });
 
@@ -46,9 +46,9 @@ test.describe('a tab that is open while another build is deployed', () => {
   }
 
   async function firstLoad(): Promise<readonly number[]> {
-    const page = await ask({ port: nginx.port, path: '/' });
+    const page = await sendRequest({ port: nginx.port, path: '/' });
     const named = [...String(page.body).matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, path = '']) => path);
-    const files = await Promise.all([...new Set(named)].map((path) => ask({ port: nginx.port, path })));
+    const files = await Promise.all([...new Set(named)].map((path) => sendRequest({ port: nginx.port, path })));
     return [page, ...files].map(({ status }) => status);
   }
 
@@ -59,7 +59,7 @@ test.describe('a tab that is open while another build is deployed', () => {
     const build = startBuild();
     build.stdout.resume();
     await once(build, 'exit');
-    start = await run('start', { BUILT: '1', DIST: dist }, copy.root);
+    start = await runCommand('start', { BUILT: '1', DIST: dist }, copy.root);
     nginx = await runNginx({ config: 'nginx.conf', dist, backEnd: start.port });
   });
   test.afterAll(async () => {
@@ -70,9 +70,9 @@ test.describe('a tab that is open while another build is deployed', () => {
 
   test('[SRV-12][SWK-1] still opens every page, from nginx and from npm start', async ({ context }) => {
     const tabs = await Promise.all(
-      [start, { at: (_: string, path = '/') => `https://localhost:${nginx.port}${path}` }].map(async (on) => {
+      [start, { getUrl: (_: string, path = '/') => `https://localhost:${nginx.port}${path}` }].map(async (on) => {
         const page = await context.newPage();
-        await open(page, { on, who: 'visitor' });
+        await openPage(page, { on, who: 'visitor' });
         await expectScreen(page, 'home');
         return page;
       }),
@@ -86,7 +86,7 @@ test.describe('a tab that is open while another build is deployed', () => {
     await expect.poll(() => readCachedBuilds(first)).toEqual([a]);
     const go = async (path: string, id: string) => {
       for (const page of tabs) {
-        await move(page, path);
+        await navigate(page, path);
         await expectScreen(page, id);
         expect(await readBuild(page)).toBe(a);
       }
@@ -95,10 +95,10 @@ test.describe('a tab that is open while another build is deployed', () => {
     await deploy();
     await go('/credits', 'credits');
     await start.stop();
-    start = await run('start', { BUILT: '1', DIST: dist, PORT: String(start.port) }, copy.root);
+    start = await runCommand('start', { BUILT: '1', DIST: dist, PORT: String(start.port) }, copy.root);
     await go('/learn', 'learn');
     const other = await context.newPage();
-    await open(other, { on: start, path: '/learn' });
+    await openPage(other, { on: start, path: '/learn' });
     const b = await readBuild(other);
     expect(b).toBe(openBuild(dist).id);
     expect(b).not.toBe(a);
@@ -112,7 +112,7 @@ test.describe('a tab that is open while another build is deployed', () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Another headline' })).toBeVisible();
       expect(await readBuild(page)).toBe(b);
-      await move(page, '/credits');
+      await navigate(page, '/credits');
       await expect(page.locator('#of-b')).toBeVisible();
     }
     await expect.poll(() => readCachedBuilds(first)).toEqual([b]);

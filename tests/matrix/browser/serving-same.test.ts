@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { BUILD_FILE, openBuild } from '../../../server/read-build.ts';
-import { type Answer, ask } from '../../kit/browser/ask.ts';
-import { run, type Running } from '../../kit/browser/process.ts';
+import { type TestResponse, sendRequest } from '../../kit/browser/ask.ts';
+import { runCommand, type RunningServer } from '../../kit/browser/process.ts';
 import { type RunningNginx, runNginx } from '../../kit/browser/nginx.ts';
 import { CODE } from '../../kit/browser/servers.ts';
 
@@ -31,14 +31,14 @@ const HEADERS = [
   'permissions-policy',
 ] as const;
 
-function describePage({ headers, body }: Answer): string {
+function describePage({ headers, body }: TestResponse): string {
   const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])] ?? ((plain: Buffer) => plain);
   const [, lang, site, build] = /<html lang="([^"]+)".* data-site="(\w+)".* data-build="(\w+)"/.exec(decode(body).toString()) ?? [];
   return site === undefined ? '' : `${site} ${lang} ${build}`;
 }
 
 /** Returns what two servers of the same build must have in common. Only `npm start` learns from the request where streams may connect. */
-function summarize(answer: Answer): Readonly<Record<string, unknown>> {
+function summarize(answer: TestResponse): Readonly<Record<string, unknown>> {
   const { status, headers } = answer;
   const policy = String(headers['content-security-policy'] ?? '').replace(/connect-src [^;]*/, '');
   return { status, policy, page: describePage(answer), ...Object.fromEntries(HEADERS.map((name) => [name, headers[name]])) };
@@ -74,9 +74,9 @@ const REQUESTS = ROWS.flatMap(([status, host, paths, accepted = '']) => paths.ma
 
 test.describe('the same pages', () => {
   test.describe.configure({ mode: 'default' });
-  let start: Running;
+  let start: RunningServer;
   test.beforeAll(async () => {
-    start = await run('start', { BUILT: '1', DIST: CODE.dist, TRUSTED_PROXIES: '127.0.0.1' });
+    start = await runCommand('start', { BUILT: '1', DIST: CODE.dist, TRUSTED_PROXIES: '127.0.0.1' });
     files = await runNginx({ config: 'nginx.conf', dist: CODE.dist, backEnd: start.port });
     front = await runNginx({ config: 'nginx-proxy.conf', dist: CODE.dist, backEnd: start.port });
   });
@@ -87,7 +87,7 @@ test.describe('the same pages', () => {
   for (const { status, host, path, accepted } of REQUESTS) {
     test(`[SRV-8][SRV-9][SRV-11][SEC-7] ${status} ${host} ${path} ${accepted}, in each way`, async () => {
       const asking = { path: resolvePath(path), host, headers: { 'accept-encoding': accepted } };
-      const answers = await Promise.all(WAYS.map(({ port, isPlain = false }) => ask({ ...asking, port: port(), isPlain })));
+      const answers = await Promise.all(WAYS.map(({ port, isPlain = false }) => sendRequest({ ...asking, port: port(), isPlain })));
       const [first, ...others] = answers;
       expect(first?.status).toBe(status);
       for (const answer of others) expect(summarize(answer)).toEqual(first && summarize(first));
@@ -100,8 +100,8 @@ test.describe('the same pages', () => {
     for (const { port, isPlain = false } of WAYS) {
       for (const path of ['/', '/price', '/robots.txt', resolvePath('script'), resolvePath('texts')]) {
         const asking = { path, port: port(), isPlain, headers: { 'accept-encoding': 'br' } };
-        const { headers } = await ask(asking);
-        const again = await ask({ ...asking, headers: { ...asking.headers, 'if-none-match': headers.etag ?? '' } });
+        const { headers } = await sendRequest(asking);
+        const again = await sendRequest({ ...asking, headers: { ...asking.headers, 'if-none-match': headers.etag ?? '' } });
         expect([again.status, again.headers.etag, String(again.body)]).toEqual([304, headers.etag, '']);
         expect(summarize(again)).toMatchObject({ 'cache-control': headers['cache-control'], 'x-content-type-options': 'nosniff' });
       }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { faults } from '../../kit/browser/axe.ts';
-import { keyboardOf } from '../../kit/browser/keyboard.ts';
-import { product, test } from '../../kit/browser/studio.ts';
+import { findViolations } from '../../kit/browser/axe.ts';
+import { createKeyboard } from '../../kit/browser/keyboard.ts';
+import { getPreview, test } from '../../kit/browser/studio.ts';
 import { expect } from '../../kit/browser/test.ts';
 
 const TEXTS = 'locales/en/notices.json';
@@ -10,7 +10,7 @@ const HONG_KONG = 'Notice to residents of Hong Kong';
 const NETHERLANDS = 'Notice to residents of the Netherlands';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
-const notice = (page: Page, name: string) => product(page).getByRole('dialog', { name });
+const notice = (page: Page, name: string) => getPreview(page).getByRole('dialog', { name });
 const findSubject = (page: Page, name: RegExp) => page.getByRole('navigation').getByRole('button', { name });
 const currentTab = (page: Page) => page.getByRole('tab', { selected: true });
 
@@ -35,7 +35,7 @@ test('[PUB-12] an edit of a text that changed on disk is not saved until the use
   const conflict = page.getByRole('dialog', { name: `${TEXTS} changed on the disk at the same place` });
   await expect(conflict).toContainText(mine);
   await expect(conflict).toContainText(outside);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(conflict).toHaveCount(0);
   expect(studio.diff()).toEqual(changes);
@@ -61,7 +61,7 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a hidden notice is found, put first,
   page,
   studio,
 }) => {
-  const hand = keyboardOf(page);
+  const hand = createKeyboard(page);
   await page.goto(studio.address);
   const fact = page.getByLabel('Set a fact');
   await hand.fill(fact, 'compliance.toast.isHkUser');
@@ -78,7 +78,7 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a hidden notice is found, put first,
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('netherlands-dialog stands in the slot modal first');
   await expect(panel.getByRole('list', { name: 'First in the slot' })).toContainText('netherlands-dialog priority 1100');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await hand.press(panel.getByRole('button', { name: 'Put hk-dialog before netherlands-dialog' }));
   await expect(panel).toContainText('hk-dialog on main: shown');
@@ -98,7 +98,7 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a promotion is created, previewed on
   page,
   studio,
 }) => {
-  const hand = keyboardOf(page);
+  const hand = createKeyboard(page);
   await page.goto(studio.address);
   await hand.press(button(page, 'New…'));
   const dialog = page.getByRole('dialog', { name: 'New…' });
@@ -115,13 +115,13 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a promotion is created, previewed on
   };
   for (const [label, text] of Object.entries(fields)) await hand.fill(dialog.getByLabel(label, { exact: true }), text);
   await hand.press(dialog.getByRole('checkbox', { name: 'main' }));
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await hand.press(dialog.getByRole('button', { name: 'Make it' }));
   await expect(page.getByRole('heading', { name: 'spring-offer' })).toBeVisible();
 
   await hand.choose(page.getByLabel('Language'), 'tr');
   await hand.fill(page.getByLabel('spring-offer.title (tr)'), 'Mayısta yarı ücret');
-  const offer = product(page).getByText('Mayısta yarı ücret');
+  const offer = getPreview(page).getByText('Mayısta yarı ücret');
   for (const moment of ['First moment', 'Last minute']) {
     await hand.press(button(page, moment));
     await expect(offer).toBeVisible();
@@ -130,7 +130,7 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a promotion is created, previewed on
   await expect(offer).toHaveCount(0);
   await hand.choose(page.getByLabel('Language'), 'en');
   await hand.press(button(page, 'First moment'));
-  await expect(product(page).getByText('Half the fees in May')).toBeVisible();
+  await expect(getPreview(page).getByText('Half the fees in May')).toBeVisible();
 
   await hand.choose(currentTab(page), 'Cases');
   const panel = page.getByRole('tabpanel');
@@ -172,7 +172,7 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a snooze of 30 days becomes one of 1
   page,
   studio,
 }) => {
-  const hand = keyboardOf(page);
+  const hand = createKeyboard(page);
   await page.goto(studio.address);
   await hand.fill(page.getByRole('searchbox'), NETHERLANDS);
   await hand.press(findSubject(page, /^netherlands-dialog/));
@@ -213,12 +213,12 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a snooze of 30 days becomes one of 1
     await hand.press(failing.first().getByRole('button', { name: 'Shown' }));
   }
   await expect(panel).toContainText('Every case comes out as it says, and none is missing.');
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const { dialog, confirm } = await openSaving(page);
   await expect(dialog).toContainText(RULE);
   expect(studio.diff()).toEqual([]);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await hand.press(confirm);
   await expect(button(page, 'All saved')).toBeVisible();
   const lines = studio.diff();

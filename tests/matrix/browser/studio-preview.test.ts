@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { product, StudioRun, test } from '../../kit/browser/studio.ts';
+import { getPreview, StudioRun, test } from '../../kit/browser/studio.ts';
 import { expect } from '../../kit/browser/test.ts';
 
 const HK = 'Notice to residents of Hong Kong';
@@ -12,23 +12,23 @@ test.describe('the preview of the studio', () => {
     studio = await StudioRun.start();
     page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
     await page.goto(studio.address);
-    await expect(product(page).locator('h1')).toBeVisible();
+    await expect(getPreview(page).locator('h1')).toBeVisible();
   });
   test.afterAll(async () => {
     await page.close();
     await studio.stop();
   });
 
-  const dialog = () => product(page).getByRole('dialog');
+  const dialog = () => getPreview(page).getByRole('dialog');
   const onScreen = () => page.getByRole('region', { name: 'Preview' }).getByRole('list');
 
   /** Runs what renders the product again, and waits for that. */
   const rerender = async (change: () => Promise<unknown>) => {
-    const root = product(page).locator('#app > *').first();
+    const root = getPreview(page).locator('#app > *').first();
     await root.evaluate((element) => element.setAttribute('data-before', ''));
     await change();
-    await expect(product(page).locator('#app > [data-before]')).toHaveCount(0);
-    await expect(product(page).locator('h1')).toBeVisible();
+    await expect(getPreview(page).locator('#app > [data-before]')).toHaveCount(0);
+    await expect(getPreview(page).locator('h1')).toBeVisible();
   };
 
   test('[TOL-24] becomes another person, with the responses of their back end', async () => {
@@ -92,7 +92,7 @@ test.describe('the preview of the studio', () => {
   test('[TOL-24] has the chosen width and theme', async () => {
     await page.getByLabel('Width').selectOption('375');
     await page.getByLabel('Dark', { exact: true }).check();
-    await expect(product(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(getPreview(page).locator('html')).toHaveAttribute('data-theme', 'dark');
     const frame = page.frames().find((each) => each !== page.mainFrame());
     await expect.poll(() => frame?.evaluate(() => innerWidth)).toBe(375);
     await page.getByLabel('Width').selectOption('1440');
@@ -102,8 +102,8 @@ test.describe('the preview of the studio', () => {
   test('[TOL-24] shows another site in one of its languages', async () => {
     await page.getByLabel('Site').selectOption('turkey');
     await page.getByLabel('Language').selectOption('tr');
-    await expect(product(page).locator('html')).toHaveAttribute('data-site', 'turkey');
-    await expect(product(page).locator('html')).toHaveAttribute('lang', 'tr');
-    await expect(product(page).locator('h1')).toBeVisible();
+    await expect(getPreview(page).locator('html')).toHaveAttribute('data-site', 'turkey');
+    await expect(getPreview(page).locator('html')).toHaveAttribute('lang', 'tr');
+    await expect(getPreview(page).locator('h1')).toBeVisible();
   });
 });

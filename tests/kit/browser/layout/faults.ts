@@ -2,7 +2,7 @@
 const SLACK = 1;
 
 /** Excludes content that is only for assistive technology. */
-function isDrawn(element: Element): boolean {
+function isRendered(element: Element): boolean {
   if (element.closest('[aria-hidden="true"], canvas, svg') !== null || isClippedAway(element)) return false;
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
 }
@@ -13,55 +13,55 @@ function isClippedAway(element: Element): boolean {
   return false;
 }
 
-function scrolls(element: Element, upTo: Element = document.documentElement): boolean {
+function isScrollable(element: Element, upTo: Element = document.documentElement): boolean {
   for (let at: Element | null = element; at !== null && at !== upTo; at = at.parentElement)
     if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
   return false;
 }
 
-function texts(): { readonly node: Text; readonly parent: Element; readonly text: string }[] {
+function getTexts(): { readonly node: Text; readonly parent: Element; readonly text: string }[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (text !== '' && parent !== null && !/^(?:SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(parent.tagName) && isDrawn(parent))
+    if (text !== '' && parent !== null && !/^(?:SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(parent.tagName) && isRendered(parent))
       found.push({ node: node as Text, parent, text });
   }
   return found;
 }
 
 /** Describes an element: `button.close "Close"`. */
-function named(element: Element): string {
+function describeElement(element: Element): string {
   const { dataset, tagName, id } = element as HTMLElement;
   const part = element.closest<HTMLElement>('[data-surface], [data-screen]');
   const where = part?.dataset['surface'] ?? part?.dataset['screen'] ?? 'page';
   const own = dataset['action'] ?? (id || element.classList.item(0)) ?? '';
-  const said = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
-  return `${where} > ${tagName.toLowerCase()}.${own} "${said}"`;
+  const label = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+  return `${where} > ${tagName.toLowerCase()}.${own} "${label}"`;
 }
 
-export function wide(): string[] {
+export function findTooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const out = [...document.body.querySelectorAll('*')].filter((each) => {
     const { left, right } = each.getBoundingClientRect();
-    return isDrawn(each) && (right > clientWidth + SLACK || left < -SLACK) && !scrolls(each);
+    return isRendered(each) && (right > clientWidth + SLACK || left < -SLACK) && !isScrollable(each);
   });
   const inner = out.filter((each) => !out.some((other) => other !== each && each.contains(other)));
-  return [`the page is ${scrollWidth - clientWidth} px too wide: ${inner.slice(0, 3).map(named).join(', ')}`];
+  return [`the page is ${scrollWidth - clientWidth} px too wide: ${inner.slice(0, 3).map(describeElement).join(', ')}`];
 }
 
-export function clipped(): string[] {
-  const sideways = texts().flatMap(({ parent }) => clippingBoxes(parent).filter((box) => box.scrollWidth > box.clientWidth + SLACK));
-  const below = texts().flatMap(({ parent }) => clippingBoxes(parent).filter((box) => box === getBox(parent) && isTooLow(box)));
-  return [...new Set([...sideways, ...below])].filter((box) => !isToldInFull(box)).map((box) => `cut off: ${named(box)}`);
+export function findClipped(): string[] {
+  const sideways = getTexts().flatMap(({ parent }) => getClippingBoxes(parent).filter((box) => box.scrollWidth > box.clientWidth + SLACK));
+  const below = getTexts().flatMap(({ parent }) => getClippingBoxes(parent).filter((box) => box === getBox(parent) && isTooLow(box)));
+  return [...new Set([...sideways, ...below])].filter((box) => !hasFullText(box)).map((box) => `cut off: ${describeElement(box)}`);
 }
 
 /** Letters can exceed their line by less than half the font size. */
 const isTooLow = (box: Element): boolean => box.scrollHeight > box.clientHeight + Number.parseFloat(getComputedStyle(box).fontSize) / 2;
 
-function clippingBoxes(element: Element): Element[] {
+function getClippingBoxes(element: Element): Element[] {
   const found: Element[] = [];
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const { overflowX } = getComputedStyle(at);
@@ -72,19 +72,19 @@ function clippingBoxes(element: Element): Element[] {
 }
 
 /** An ellipsis is intended where a title or label has the full text. */
-function isToldInFull(box: Element): boolean {
+function hasFullText(box: Element): boolean {
   return getComputedStyle(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label]') !== null;
 }
 
-export function spilt(): string[] {
-  const found = texts().flatMap(({ node, parent }) => {
+export function findOverflowing(): string[] {
+  const found = getTexts().flatMap(({ node, parent }) => {
     const box = getBox(parent);
-    if (box === null || clippingBoxes(parent).length > 0) return [];
+    if (box === null || getClippingBoxes(parent).length > 0) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
     const outer = box.getBoundingClientRect();
     const isOut = [...range.getClientRects()].some(({ left, right }) => left < outer.left - SLACK || right > outer.right + SLACK);
-    return isOut && !scrolls(parent, box) ? [`out of its box: ${named(box)}`] : [];
+    return isOut && !isScrollable(parent, box) ? [`out of its box: ${describeElement(box)}`] : [];
   });
   return [...new Set(found)];
 }
@@ -97,17 +97,17 @@ function getBox(element: Element): Element | null {
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="switch"]';
 
-const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isDrawn);
+const getControls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isRendered);
 
 /** Finds controls of one layer that cover each other. */
-export function covering(): string[] {
-  const all = controls().map((element) => ({ element, rect: element.getBoundingClientRect(), layer: getLayer(element) }));
+export function findOverlapping(): string[] {
+  const all = getControls().map((element) => ({ element, rect: element.getBoundingClientRect(), layer: getLayer(element) }));
   return all.flatMap(({ element, rect, layer }, index) =>
     all
       .slice(index + 1)
       .filter((other) => other.layer === layer && !element.contains(other.element) && !other.element.contains(element))
-      .filter((other) => overlap(rect, other.rect))
-      .map((other) => `over each other: ${named(element)} and ${named(other.element)}`),
+      .filter((other) => isOverlapping(rect, other.rect))
+      .map((other) => `over each other: ${describeElement(element)} and ${describeElement(other.element)}`),
   );
 }
 
@@ -117,16 +117,16 @@ function getLayer(element: Element): Element | null {
   return null;
 }
 
-function overlap(one: DOMRect, other: DOMRect): boolean {
+function isOverlapping(one: DOMRect, other: DOMRect): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return across > 2 * SLACK && down > 2 * SLACK;
 }
 
-export function nameless(): string[] {
-  return controls()
+export function findUnnamed(): string[] {
+  return getControls()
     .filter((each) => getName(each) === '')
-    .map((each) => `without a name: ${named(each)}`);
+    .map((each) => `without a name: ${describeElement(each)}`);
 }
 
 function getName(element: HTMLElement): string {
@@ -142,18 +142,18 @@ const RAW = /^[a-z][\w-]*:[\w.-]+$|^[a-z][\w-]*(?:\.[a-z][\w-]*)+$|\{\{|\}\}/;
 /** File and host names resemble keys. */
 const ADDRESS = /\.(?:com|example|pdf|app|js)$/;
 
-export function raw(): string[] {
-  const found = texts().filter(({ text }) => RAW.test(text) && !ADDRESS.test(text));
-  return found.map(({ parent, text }) => `no words: ${text} in ${named(parent)}`);
+export function findRawKeys(): string[] {
+  const found = getTexts().filter(({ text }) => RAW.test(text) && !ADDRESS.test(text));
+  return found.map(({ parent, text }) => `no text: ${text} in ${describeElement(parent)}`);
 }
 
 /** Finds elements with the wrong direction that don't set one themselves, as addresses and numbers do. */
-export function contrary(dir: string): string[] {
+export function findWrongDirection(dir: string): string[] {
   const root = document.documentElement;
   if (getComputedStyle(root).direction !== dir) return [`the page runs ${getComputedStyle(root).direction}`];
   const found = [...document.body.querySelectorAll('*')].filter(
-    (each) => isDrawn(each) && getComputedStyle(each).direction !== dir && each.closest('body [dir], body [lang], bdi, input') === null,
+    (each) => isRendered(each) && getComputedStyle(each).direction !== dir && each.closest('body [dir], body [lang], bdi, input') === null,
   );
   const outer = found.filter((each) => !found.some((other) => other !== each && other.contains(each)));
-  return outer.map((each) => `does not run ${dir}: ${named(each)}`);
+  return outer.map((each) => `does not run ${dir}: ${describeElement(each)}`);
 }

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { PERSONAS } from '../../../../sandbox/personas.ts';
 import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
-import { placesOf, siteOf } from '../../../kit/browser/sites.ts';
-import { expect, open, test } from '../../../kit/browser/test.ts';
+import { getPlaces, toSite } from '../../../kit/browser/sites.ts';
+import { expect, openPage, test } from '../../../kit/browser/test.ts';
 
-const MAIN = DOCUMENTS.map(siteOf).find(({ key }) => key === 'main');
+const MAIN = DOCUMENTS.map(toSite).find(({ key }) => key === 'main');
 const ROUTES = Object.entries(MAIN?.document.routes ?? {}).map(
   ([id, { path }]) => [id, new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)] as const,
 );
-const ACCOUNT = MAIN === undefined ? [] : placesOf(MAIN.document).filter(({ path }) => path.startsWith('/myaccount/'));
+const ACCOUNT = MAIN === undefined ? [] : getPlaces(MAIN.document).filter(({ path }) => path.startsWith('/myaccount/'));
 
 /** Returns the addresses of this site to which a page links, apart from those of files. */
 async function readLinks(page: Page): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ async function followInPage(steps: readonly ReturnType<typeof toStep>[]): Promis
 
 for (const persona of PERSONAS.keys())
   test(`each link on the pages of the account opens a page for ${persona}`, async ({ page }) => {
-    await open(page, { path: '/myaccount/security', who: persona });
+    await openPage(page, { path: '/myaccount/security', who: persona });
     const found = new Set<string>();
     for (const { path } of ACCOUNT) {
       expect(await page.evaluate(followInPage, [toStep(path)])).toEqual([]);

@@ -6,15 +6,15 @@ import { CONTENT_ROOT } from '../../../../scripts/project-root.ts';
 import type { Language } from '../../../../schemas/manifest/site.ts';
 import { writePseudoProject } from '../../../../studio/cli/write-pseudo.ts';
 import { PSEUDO } from '../../../../studio/texts/pseudo.ts';
-import { faultsOn } from '../../../kit/browser/layout/faults-on.ts';
+import { findLayoutFaults } from '../../../kit/browser/layout/faults-on.ts';
 import type { Stop } from '../../../kit/browser/layout/walk.ts';
-import { run, type Running } from '../../../kit/browser/process.ts';
-import { inLanguage, placesOf, type Site, siteOf } from '../../../kit/browser/sites.ts';
+import { runCommand, type RunningServer } from '../../../kit/browser/process.ts';
+import { toPath, getPlaces, type Site, toSite } from '../../../kit/browser/sites.ts';
 import { expect, test } from '../../../kit/browser/test.ts';
 
 type Spoken = Readonly<Record<string, Pick<Language, 'tag' | 'dir'>>>;
 
-const SITES = DOCUMENTS.map(siteOf);
+const SITES = DOCUMENTS.map(toSite);
 /** Sites differ by their pages, languages by their texts: other sites repeat a language only if it is their default. */
 const NEW = SITES.map((site, index) => {
   const seen = new Set(SITES.slice(0, index).flatMap(({ languages }) => languages));
@@ -23,9 +23,9 @@ const NEW = SITES.map((site, index) => {
 
 function getStops(site: Site, code: string, { tag, dir }: Spoken[string]): Stop[] {
   const { routes } = site.document;
-  const places = placesOf(site.document);
+  const places = getPlaces(site.document);
   const firsts = places.filter((place) => places.find(({ id }) => routes[id]?.screen === routes[place.id]?.screen) === place);
-  return firsts.map(({ path, id }) => ({ path: inLanguage(site, code, path), screen: id, lang: tag, dir }));
+  return firsts.map(({ path, id }) => ({ path: toPath(site, code, path), screen: id, lang: tag, dir }));
 }
 
 const stopsInAll = (site: Site, spoken: Spoken): Stop[] =>
@@ -35,7 +35,7 @@ for (const { site, codes } of NEW) {
   test(`every kind of page of ${site.key} has room for its texts in ${codes.join(', ')}`, async ({ page }) => {
     const { languages } = site.document;
     const spoken = Object.fromEntries(Object.entries(languages).filter(([code]) => codes.includes(code)));
-    expect(await faultsOn(page, stopsInAll(site, spoken), { site: site.key })).toEqual([]);
+    expect(await findLayoutFaults(page, stopsInAll(site, spoken), { site: site.key })).toEqual([]);
   });
 }
 
@@ -43,11 +43,11 @@ test.describe('a pseudo-language', () => {
   // One server for both.
   test.describe.configure({ mode: 'default' });
   let folder = '';
-  let server: Running | undefined;
+  let server: RunningServer | undefined;
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pseudo-'));
     await writePseudoProject(CONTENT_ROOT, folder);
-    server = await run('start', { CONTENT: folder, DIST: join(folder, 'dist') });
+    server = await runCommand('start', { CONTENT: folder, DIST: join(folder, 'dist') });
   });
   test.afterAll(async () => {
     await server?.stop();
@@ -58,7 +58,7 @@ test.describe('a pseudo-language', () => {
     test(`has room on every kind of page: ${code}`, async ({ page }) => {
       const [site] = SITES.filter(({ document }) => document.site.fallback === true);
       if (site === undefined || server === undefined) throw new Error('there is no fallback site, or no server');
-      expect(await faultsOn(page, stopsInAll(site, { [code]: language }), { site: site.key, on: server })).toEqual([]);
+      expect(await findLayoutFaults(page, stopsInAll(site, { [code]: language }), { site: site.key, on: server })).toEqual([]);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { type ScreenshotTarget, SCREENSHOT_TARGETS, getStepSelector } from '../../../../scripts/sights.ts';
-import { COLOURS, faults } from '../../../kit/browser/axe.ts';
+import { COLOR_RULES, findViolations } from '../../../kit/browser/axe.ts';
 import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
-import { expect, open, surface, test } from '../../../kit/browser/test.ts';
+import { expect, openPage, getSurface, test } from '../../../kit/browser/test.ts';
 
 /** One of each component and tone: the others differ in texts only. */
 const IN_DARK = [
@@ -29,19 +29,19 @@ function testSight(name: string, target: ScreenshotTarget, isInDark: boolean): v
     const inside = `[data-surface="${id}"]`;
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, { site, path, who: target });
+    await openPage(page, { site, path, who: target });
     for (const step of first) await page.locator(getStepSelector(step)).first().click();
-    const notice = surface(page, id);
+    const notice = getSurface(page, id);
     await expect(notice).toBeVisible();
     await expect(notice.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(notice).toHaveAccessibleName(/\S/);
     if (id.endsWith('-dialog')) await expect(notice).toHaveAttribute('role', /^(alert)?dialog$/);
     await expect(notice.locator('button:not([data-action])')).toHaveCount(0);
-    expect(await faults(page, { inside })).toEqual([]);
+    expect(await findViolations(page, { inside })).toEqual([]);
     if (!isInDark) return;
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await faults(page, { inside, rules: COLOURS })).toEqual([]);
+    expect(await findViolations(page, { inside, rules: COLOR_RULES })).toEqual([]);
   });
 }
 

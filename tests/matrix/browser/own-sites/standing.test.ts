@@ -1,13 +1,13 @@
 import { getStaticRoutes } from '../../../../server/pages/site-map.ts';
-import { hydrationFaults, missingWithoutScript } from '../../../kit/browser/prerendered.ts';
-import { inLanguage, siteOf, type Site } from '../../../kit/browser/sites.ts';
-import { at, expect, test } from '../../../kit/browser/test.ts';
+import { findHydrationFaults, findMissingContent } from '../../../kit/browser/prerendered.ts';
+import { toPath, toSite, type Site } from '../../../kit/browser/sites.ts';
+import { getUrl, expect, test } from '../../../kit/browser/test.ts';
 import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
 
 const isFallback = ({ document }: Site): number => Number(document.site.fallback === true);
 
 /** The fallback site first: it has the most pages. */
-const SITES = DOCUMENTS.map(siteOf).toSorted((a, b) => isFallback(b) - isFallback(a));
+const SITES = DOCUMENTS.map(toSite).toSorted((a, b) => isFallback(b) - isFallback(a));
 
 const known = new Set<string>();
 
@@ -19,20 +19,20 @@ function ownPages(site: Site): readonly string[] {
     return !known.has(kind) && known.add(kind);
   });
   const paths = new Set(['/', ...pages.map(([, path]) => path)]);
-  return [...paths].map((path) => inLanguage(site, site.defaultLang, path));
+  return [...paths].map((path) => toPath(site, site.defaultLang, path));
 }
 
 for (const site of SITES) {
   const paths = ownPages(site);
 
   test(`[MAN-8] every page of ${site.key} can be read without JavaScript`, async ({ browser }) => {
-    const addresses = paths.map((path) => at(site.key, path));
-    expect(await missingWithoutScript(browser, addresses)).toEqual([]);
+    const addresses = paths.map((path) => getUrl(site.key, path));
+    expect(await findMissingContent(browser, addresses)).toEqual([]);
   });
 
   test(`[MAN-8] every page of ${site.key} hydrates without replacing elements or logging errors`, async ({ browser }) => {
     const faults: string[] = [];
-    for (const path of paths) faults.push(...(await hydrationFaults(browser, at(site.key, path))));
+    for (const path of paths) faults.push(...(await findHydrationFaults(browser, getUrl(site.key, path))));
     expect(faults).toEqual([]);
   });
 }

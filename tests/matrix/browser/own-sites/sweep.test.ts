@@ -1,6 +1,6 @@
 import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
-import { inLanguage, placesSeenFrom, servedPage, type Site, siteOf, tagOf } from '../../../kit/browser/sites.ts';
-import { expect, expectScreen, open, test } from '../../../kit/browser/test.ts';
+import { toPath, getAllPlaces, fetchPage, type Site, toSite, getTag } from '../../../kit/browser/sites.ts';
+import { expect, expectScreen, openPage, test } from '../../../kit/browser/test.ts';
 
 interface Step {
   readonly path: string;
@@ -39,7 +39,7 @@ async function walkInPage(steps: readonly Step[]): Promise<readonly string[]> {
 const getLanguages = ({ defaultLang, languages }: Site): readonly string[] =>
   [defaultLang, ...languages.filter((code) => code !== defaultLang)].slice(0, 2);
 
-const SITES = DOCUMENTS.map(siteOf);
+const SITES = DOCUMENTS.map(toSite);
 
 /** The route and the content of each page. */
 const KINDS = SITES.map(({ document }) => {
@@ -54,15 +54,15 @@ function isNew(site: Site, { screen }: Step): boolean {
 
 for (const site of SITES) {
   test(`[SIT-1][SIT-6][LNG-7][LNG-8] every page of ${site.key}, in ${getLanguages(site).join(' and ')}`, async ({ page }) => {
-    await open(page, { site: site.key });
+    await openPage(page, { site: site.key });
     await expectScreen(page, 'home');
     const { routes } = site.document;
     for (const language of getLanguages(site)) {
-      const lang = tagOf(site, language);
-      const places = placesSeenFrom(site.document, DOCUMENTS);
-      const steps = places.map(({ path, id }) => ({ path: inLanguage(site, language, path), screen: id, lang }));
+      const lang = getTag(site, language);
+      const places = getAllPlaces(site.document, DOCUMENTS);
+      const steps = places.map(({ path, id }) => ({ path: toPath(site, language, path), screen: id, lang }));
       const expected = ({ screen, path }: Step) => `${screen === 'not-found' ? 404 : 200} ${site.key} ${lang} ${path}`;
-      const answers = await Promise.all(steps.map(async (step) => `${await servedPage(site, step.path)} ${step.path}`));
+      const answers = await Promise.all(steps.map(async (step) => `${await fetchPage(site, step.path)} ${step.path}`));
       expect(answers).toEqual(steps.map(expected));
       // Only pages that no earlier site has, and one screen of each component, are rendered. Languages differ in texts alone.
       const component = ({ screen }: Step) => routes[screen]?.screen;
