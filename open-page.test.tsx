@@ -6,35 +6,41 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from './app/open-page.tsx';
 import { renderPage } from './app/prerender.tsx';
 import { createBrowserHistory } from './runtime/navigation/browser-history.ts';
-import { memoryCookies, memoryLocation, memoryPorts, memoryStorage } from './tests/kit/runtime/memory-ports.ts';
+import { createCookies, createLocation, createPorts, createStorage } from './tests/kit/runtime/memory-ports.ts';
 import { createHydrationPorts } from './runtime/ports/anonymous-visitor.ts';
 import { createRuntime } from './runtime/runtime.ts';
-import { fakeNetwork } from './tests/kit/runtime/fake-network.ts';
+import { createFakeNetwork } from './tests/kit/runtime/fake-network.ts';
 import { settle } from './tests/kit/runtime/settle.ts';
-import { contentsOf, modal, route, siteDocument } from './tests/kit/runtime/site-document.ts';
+import { getContents, createModal, createRoute, createTestSite } from './tests/kit/runtime/site-document.ts';
 
 // Modules that load later render in a browser, also in other files of this process.
 enableStaticRendering(false);
 
 const createText = (text: string) => ({ text });
 const BAR = { name: createText('bars:name'), text: createText('bars:text'), tone: 'info' };
-const document = siteDocument({
+const document = createTestSite({
   routes: {
-    home: route('/', { screen: 'not-found' }),
-    'not-found': route('/not-found'),
-    price: route('/price', { screen: 'message', props: { title: createText('price:title'), text: createText('price:text') } }),
+    home: createRoute('/', { screen: 'not-found' }),
+    'not-found': createRoute('/not-found'),
+    price: createRoute('/price', { screen: 'message', props: { title: createText('price:title'), text: createText('price:text') } }),
   },
   rules: {
     wide: { logic: { '!': [{ var: 'device.isPhone' }] } },
     once: { logic: { '===': [{ var: 'memory.once.shownAt' }, null] } },
   },
   surfaces: {
-    bar: modal({ component: 'notice-bar', slot: 'bar', props: BAR }),
-    wide: modal({ component: 'notice-bar', slot: 'bar', when: 'wide', priority: 1, props: { ...BAR, text: createText('bars:wide') } }),
-    once: modal({ component: 'notice-bar', slot: 'bar', when: 'once', props: { ...BAR, text: createText('bars:once') } }),
+    bar: createModal({ component: 'notice-bar', slot: 'bar', props: BAR }),
+    wide: createModal({
+      component: 'notice-bar',
+      slot: 'bar',
+      when: 'wide',
+      priority: 1,
+      props: { ...BAR, text: createText('bars:wide') },
+    }),
+    once: createModal({ component: 'notice-bar', slot: 'bar', when: 'once', props: { ...BAR, text: createText('bars:once') } }),
   },
 });
-const contents = contentsOf(document);
+const contents = getContents(document);
 const TEXTS = {
   shell: {},
   bars: { name: 'Note', text: 'Read it', wide: 'On wide screens', once: 'New here?' },
@@ -52,11 +58,11 @@ it('[MAN-8] renders the page of a path, with the code and texts of all its parts
 
 /** Opens that page, prerendered or not, for a logged-in visitor who has seen the bar `once`. */
 async function opened(stands: boolean) {
-  const real = memoryPorts({
-    cookies: memoryCookies({ uid: '7', nickname: 'Ada' }),
-    storage: memoryStorage(new Map([['meridian:surface:once', '{"shownAt":1}']])),
-    fetch: fakeNetwork({ texts: TEXTS, contents }),
-    location: memoryLocation(`http://localhost:4173${DRAWN.path}`),
+  const real = createPorts({
+    cookies: createCookies({ uid: '7', nickname: 'Ada' }),
+    storage: createStorage(new Map([['meridian:surface:once', '{"shownAt":1}']])),
+    fetch: createFakeNetwork({ texts: TEXTS, contents }),
+    location: createLocation(`http://localhost:4173${DRAWN.path}`),
   });
   const drawn = createHydrationPorts(real, DRAWN, document.site.hosts.production);
   if (!stands) drawn.activate();

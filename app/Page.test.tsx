@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import '../components/ui/toast/TimedToasts.tsx';
 import { Page } from './Page.tsx';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
-import { runtimeOf } from '../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../tests/kit/runtime/settle.ts';
-import { route, siteDocument } from '../tests/kit/runtime/site-document.ts';
+import { createRoute, createTestSite } from '../tests/kit/runtime/site-document.ts';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import type { Surface } from '../schemas/manifest/surface.ts';
 import { Slot } from '../runtime/surfaces/Slot.tsx';
@@ -47,14 +47,14 @@ const createSurface = (slot: Surface['slot']): Surface => ({
   actions: { close: [{ remember: 'closedInLoad' }, { close: true }] },
 });
 
-const document = siteDocument({
-  routes: { home: route('/', { screen: 'screen' }), 'not-found': route('/not-found') },
+const document = createTestSite({
+  routes: { home: createRoute('/', { screen: 'screen' }), 'not-found': createRoute('/not-found') },
   rules: Object.fromEntries(SLOTS.map((slot) => [`${slot}-open`, { logic: { '!': { var: `memory.${slot}.closedInLoad` } } }])),
   surfaces: Object.fromEntries(SLOTS.map((slot) => [slot, createSurface(slot)])),
 });
 
 async function renderPage(site = document, texts: Readonly<Record<string, object>> = {}) {
-  const parts = runtimeOf({ document: site, texts, answers: { 'compliance-check': {} } });
+  const parts = createTestRuntime({ document: site, texts, answers: { 'compliance-check': {} } });
   const schema = () => Promise.reject(new Error('not here'));
   const entries = [
     { name: 'controls', load: async () => Controls, slots: [], schema },

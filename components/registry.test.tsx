@@ -3,15 +3,15 @@ import { act, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import { registry } from './registry.ts';
-import { fakeHandle } from '../tests/kit/components/handle.ts';
-import { sampleProps } from '../tests/kit/runtime/sample-props.ts';
+import { createHandle } from '../tests/kit/components/handle.ts';
+import { resolveSample } from '../tests/kit/runtime/sample-props.ts';
 import { SAMPLE_VALUES } from '../tests/kit/components/sample-values.ts';
 import { getSample } from '../tests/kit/samples/samples.ts';
 
 /** Renders a component with its sample, which its schema accepts. */
-async function renderSample({ name, load }: (typeof registry)[number], fields: Parameters<typeof fakeHandle>[1] = {}) {
+async function renderSample({ name, load }: (typeof registry)[number], fields: Parameters<typeof createHandle>[1] = {}) {
   const Component = (await load()) as ComponentType<ComponentProps<unknown>>;
-  return render(<Component props={sampleProps(getSample(name), SAMPLE_VALUES)} surface={fakeHandle(name, fields)} />);
+  return render(<Component props={resolveSample(getSample(name), SAMPLE_VALUES)} surface={createHandle(name, fields)} />);
 }
 
 it('the registry names each component once', () => {

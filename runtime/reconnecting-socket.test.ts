@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fakeSockets } from '../tests/kit/runtime/fake-sockets.ts';
+import { createFakeSockets } from '../tests/kit/runtime/fake-sockets.ts';
 import { MemoryClock } from '../tests/kit/runtime/memory-ports.ts';
 import type { SocketPort } from './ports/ports.ts';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
@@ -7,7 +7,7 @@ import { ReconnectingSocket } from './reconnecting-socket.ts';
 function connect(random = 0) {
   vi.spyOn(Math, 'random').mockReturnValue(random);
   const clock = new MemoryClock(0);
-  const sockets = fakeSockets(clock);
+  const sockets = createFakeSockets(clock);
   const events: string[] = [];
   const [open, message, close] = [() => events.push('open'), (text: string) => events.push(text), () => events.push('close')];
   const deps = { clock, socket: sockets.socket };
@@ -21,28 +21,28 @@ it.each([
   [0, [0, 1, 3, 7, 15, 31, 61, 91]],
   [1, [0, 0.75, 2.25, 5.25, 11.25, 23.25, 45.75, 68.25]],
 ])('reopens a closed connection after waits that double up to 30 s, jittered by %d', (random, expected) => {
-  const { clock, last, getTimes } = connect(random);
+  const { clock, getLast, getTimes } = connect(random);
   for (let attempt = 0; attempt < 7; attempt += 1) {
-    last().on.close();
+    getLast().on.close();
     clock.advance(expected[attempt + 1]! * 1000 - clock.now());
   }
   expect(getTimes()).toEqual(expected);
 });
 
 it('reopens an established connection after a short wait', () => {
-  const { socket, clock, last, getTimes } = connect();
-  last().on.close();
+  const { socket, clock, getLast, getTimes } = connect();
+  getLast().on.close();
   clock.advance(1000);
   socket.establish();
-  last().on.close();
+  getLast().on.close();
   clock.advance(1000);
   expect(getTimes()).toEqual([0, 1, 2]);
 });
 
 it('ignores late events of a closed connection', () => {
-  const { socket, clock, opened, last, events } = connect();
-  last().on.open();
-  last().on.close();
+  const { socket, clock, opened, getLast, events } = connect();
+  getLast().on.open();
+  getLast().on.close();
   clock.advance(1000);
   events.length = 0;
   opened[0]!.on.open();
@@ -52,8 +52,8 @@ it('ignores late events of a closed connection', () => {
 });
 
 it('reopens a closed connection once on request', () => {
-  const { socket, opened, last } = connect();
-  last().on.close();
+  const { socket, opened, getLast } = connect();
+  getLast().on.close();
   expect(socket.isActive).toBe(true);
   socket.retry();
   socket.retry();
@@ -72,17 +72,17 @@ it('counts a connection that throws as closed, and retries it', () => {
 });
 
 it('closes a connection that is not established within 10 s, and retries it', () => {
-  const { clock, opened, last, events } = connect();
-  last().on.open();
+  const { clock, opened, getLast, events } = connect();
+  getLast().on.open();
   clock.advance(10_000);
-  expect({ isClosed: last().isClosed, events }).toEqual({ isClosed: true, events: ['open', 'close'] });
+  expect({ isClosed: getLast().isClosed, events }).toEqual({ isClosed: true, events: ['open', 'close'] });
   clock.advance(1000);
   expect(opened.length).toBe(2);
 });
 
 it.each([
-  ['open', (parts: ReturnType<typeof connect>) => parts.last().on.open()],
-  ['waiting', (parts: ReturnType<typeof connect>) => parts.last().on.close()],
+  ['open', (parts: ReturnType<typeof connect>) => parts.getLast().on.open()],
+  ['waiting', (parts: ReturnType<typeof connect>) => parts.getLast().on.close()],
 ])('stays closed once it is disposed while %s', (_name, happen) => {
   const parts = connect();
   happen(parts);

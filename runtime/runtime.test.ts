@@ -1,17 +1,18 @@
 import { autorun, runInAction } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { memoryDevice } from '../tests/kit/runtime/memory-device.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../tests/kit/runtime/memory-ports.ts';
+import { createDevice } from '../tests/kit/runtime/memory-device.ts';
+import { MemoryClock, createCookies, createLocation, createLog, createPorts, createStorage } from '../tests/kit/runtime/memory-ports.ts';
 import './page/after-paint.ts';
 import { isValidFingerprint } from './page/fingerprint.ts';
 import { createRuntime } from './runtime.ts';
-import { runtimeOf } from '../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../tests/kit/runtime/settle.ts';
-import { fakeNetwork } from '../tests/kit/runtime/fake-network.ts';
-import { route, siteDocument } from '../tests/kit/runtime/site-document.ts';
+import { createFakeNetwork } from '../tests/kit/runtime/fake-network.ts';
+import { createRoute, createTestSite } from '../tests/kit/runtime/site-document.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
-const openPage = (path: string, cookies: Record<string, string> = {}) => runtimeOf({ href: `http://localhost:4173${path}`, cookies }).ports;
+const openPage = (path: string, cookies: Record<string, string> = {}) =>
+  createTestRuntime({ href: `http://localhost:4173${path}`, cookies }).ports;
 
 it.each<[string, string, Record<string, string>, string]>([
   ['[LNG-19] writes a missing language cookie', '/tr', {}, 'tr'],
@@ -40,7 +41,7 @@ it.each([
 });
 
 it('sets the title of the document when its text is loaded, and follows path and theme', async () => {
-  const { ports, runtime, stores } = runtimeOf({ texts: { shell: { title: 'Hello' } } });
+  const { ports, runtime, stores } = createTestRuntime({ texts: { shell: { title: 'Hello' } } });
   const document = runtime.ports.document as unknown as { readonly head: object };
   expect(document.head).toMatchObject({ title: 'Meridian', theme: 'light' });
   await settle();
@@ -51,7 +52,7 @@ it('sets the title of the document when its text is loaded, and follows path and
 });
 
 it('[RUL-12] reads cookies of another tab or the server on a return to the page', () => {
-  const { ports, stores } = runtimeOf();
+  const { ports, stores } = createTestRuntime();
   const seen: boolean[] = [];
   onTestFinished(autorun(() => seen.push(stores.session.isLoggedIn)));
   ports.cookies.jar.set('uid', '7').set('nickname', 'Ada');
@@ -64,7 +65,7 @@ it.each([
   ['doesn’t request signed agreements again', 2, []],
 ])('[AGR-5] a return to the page %s', async (_name, status, again) => {
   const answers = { 'agreement-status': { status }, 'declaration-status': { status }, 'referral-info': {} };
-  const { ports, stores } = runtimeOf({ answers, cookies: USER });
+  const { ports, stores } = createTestRuntime({ answers, cookies: USER });
   for (const id of ['agreement-status', 'declaration-status'] as const) stores.answers[id].read();
   await settle();
   const before = ports.fetch.calls.length;
@@ -73,12 +74,12 @@ it.each([
   expect(ports.fetch.calls.slice(before)).toEqual(again);
 });
 
-it.each<[string, (ports: ReturnType<typeof runtimeOf>['ports']) => void]>([
+it.each<[string, (ports: ReturnType<typeof createTestRuntime>['ports']) => void]>([
   ['a return to the page', ({ device }) => device.comeBack()],
   ['a move to another route', ({ location }) => location.push('/trade/A_B')],
 ])('[MAN-35] %s requests texts and pages again that failed', async (_name, happen) => {
   const texts: Record<string, object> = { links: new TypeError('no network') };
-  const { ports, stores } = runtimeOf({ contents: {}, texts });
+  const { ports, stores } = createTestRuntime({ contents: {}, texts });
   const { price } = ports.fetch.contents;
   ports.fetch.contents['price'] = new TypeError('no network');
   await Promise.all([stores.locale.ready(['links']), stores.pages.load('price')]);
@@ -91,14 +92,14 @@ it.each<[string, (ports: ReturnType<typeof runtimeOf>['ports']) => void]>([
 });
 
 it('[FPR-2] stores a fingerprint after the first paint, unless it was disposed', async () => {
-  const [{ cookies }, ended] = [openPage('/'), memoryPorts({ cookies: memoryCookies() })];
-  createRuntime(siteDocument(), ended).start()();
+  const [{ cookies }, ended] = [openPage('/'), createPorts({ cookies: createCookies() })];
+  createRuntime(createTestSite(), ended).start()();
   await settle();
   expect([isValidFingerprint(cookies.get('finger_print')), ended.cookies.get('finger_print')]).toEqual([true, null]);
 });
 
 it('a disposed page has no subscriptions', async () => {
-  const [clock, device, location, storage] = [new MemoryClock(), memoryDevice(), memoryLocation(), memoryStorage()];
+  const [clock, device, location, storage] = [new MemoryClock(), createDevice(), createLocation(), createStorage()];
   const subscriptions: string[] = [];
   const count =
     <Listener>(name: string, subscribe: (listener: Listener) => () => void) =>
@@ -112,7 +113,7 @@ it('a disposed page has no subscriptions', async () => {
   storage.onForeignChange = count('storage', storage.onForeignChange.bind(storage));
   const ports = memoryPorts({ clock, device, location, storage, cookies: memoryCookies() });
   const rules = { agreed: { logic: { var: 'device.isPhone' } } } as const;
-  const { start, stores } = createRuntime(siteDocument({ site: { analyticsWhen: 'agreed' }, rules }), ports);
+  const { start, stores } = createRuntime(createTestSite({ site: { analyticsWhen: 'agreed' }, rules }), ports);
   const stop = start();
   await settle();
   ports.log.error('error', {}, new Error('reported later'));
@@ -121,20 +122,20 @@ it('a disposed page has no subscriptions', async () => {
   expect(subscriptions).toEqual([]);
   const apply = vi.spyOn(ports.document, 'apply');
   location.push('/tr');
-  stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
+  stores.site.applySite(createTestSite({ site: { defaultLang: 'zh' } }));
   expect(apply).not.toHaveBeenCalled();
   clock.advance(0);
   expect([clock.pending, ports.cookies.jar.get('lang')]).toEqual([0, 'en']);
-  const unpainted = createRuntime(siteDocument(), ports);
+  const unpainted = createRuntime(createTestSite(), ports);
   unpainted.start()();
-  unpainted.stores.site.applySite(siteDocument({ site: { defaultLang: 'tr' } }));
+  unpainted.stores.site.applySite(createTestSite({ site: { defaultLang: 'tr' } }));
   await settle();
   expect([subscriptions, location.path().pathname]).toEqual([[], '/tr']);
 });
 
 it('logs an error after the first paint', async () => {
-  const log = { ...memoryLog(), subscribe: () => expect.fail('no such event') };
-  onTestFinished(createRuntime(siteDocument(), memoryPorts({ log })).start());
+  const log = { ...createLog(), subscribe: () => expect.fail('no such event') };
+  onTestFinished(createRuntime(createTestSite(), createPorts({ log })).start());
   await settle();
   expect(log.lines).toContainEqual({ level: 'warn', event: 'after-paint-failed', detail: {} });
 });
@@ -144,8 +145,8 @@ it.each([
   ['a visitor', {}, {}, 0],
   ['a page without the user', { fetchUser: false }, USER, 0],
 ])('[FAC-11] fetches the referral info after the paint, for a logged-in user only: %s', async (_name, fields, cookies, times) => {
-  const document = siteDocument({ routes: { home: route('/', fields) } });
-  const { ports, stores } = runtimeOf({ document, cookies, answers: { 'referral-info': {} } });
+  const document = createTestSite({ routes: { home: createRoute('/', fields) } });
+  const { ports, stores } = createTestRuntime({ document, cookies, answers: { 'referral-info': {} } });
   await settle();
   runInAction(() => stores.cookies.refresh());
   await settle();
@@ -153,10 +154,10 @@ it.each([
 });
 
 it('doesn’t verify an invitation after it was disposed', async () => {
-  const site = (referral: boolean) => siteDocument({ features: { referral } });
-  const fetch = fakeNetwork({ answers: { 'verify-invite': {} } });
-  const location = memoryLocation('http://localhost:4173/?ref=NEW1');
-  const { start, stores } = createRuntime(site(false), memoryPorts({ cookies: memoryCookies(), fetch, location }));
+  const site = (referral: boolean) => createTestSite({ features: { referral } });
+  const fetch = createFakeNetwork({ answers: { 'verify-invite': {} } });
+  const location = createLocation('http://localhost:4173/?ref=NEW1');
+  const { start, stores } = createRuntime(site(false), createPorts({ cookies: createCookies(), fetch, location }));
   const stop = start();
   await settle();
   stop();

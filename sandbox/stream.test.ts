@@ -6,7 +6,7 @@ import { z } from '../schemas/zod.ts';
 import { getMarket, TEST_NOW, createTestSandbox } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
 import { createQuote } from './market/quote.ts';
-import { listen } from '../tests/kit/sandbox/listen.ts';
+import { startSocketServer } from '../tests/kit/sandbox/listen.ts';
 
 function setUp() {
   const clock = { now: TEST_NOW };
@@ -71,7 +71,7 @@ const waitForMessage = async (socket: WebSocket): Promise<unknown> => JSON.parse
 
 it('the socket on /udf/stream sends a message for a subscription and for every tick', async () => {
   const { sandbox, clock } = setUp();
-  const { address, tick } = await listen(sandbox);
+  const { address, tick } = await startSocketServer(sandbox);
   const socket = new WebSocket(`${address}/udf/stream`);
   await once(socket, 'open');
   const first = waitForMessage(socket);
@@ -84,7 +84,7 @@ it('the socket on /udf/stream sends a message for a subscription and for every t
 });
 
 it('the socket leaves another path to other handlers', async () => {
-  const { server, address } = await listen(setUp().sandbox);
+  const { server, address } = await startSocketServer(setUp().sandbox);
   server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 418 other\r\n\r\n'));
   const socket = new WebSocket(`${address}/other`);
   await expect(once(socket, 'open')).rejects.toThrow('Unexpected server response: 418');

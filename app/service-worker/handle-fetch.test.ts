@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WorkerConfig } from '../../schemas/domains/tools/shapes.ts';
-import { CONFIG, opened, pageOf, redirected, workerIn } from '../../tests/kit/service-worker/fake-scope.ts';
+import { CONFIG, createOpened, createPage, toRedirected, startTestWorker } from '../../tests/kit/service-worker/fake-scope.ts';
 
 type Rules = WorkerConfig['runtime'];
 const EVERYTHING: Rules = [{ prefix: '/', strategy: 'cache-first' }];
@@ -9,9 +9,9 @@ const file = (text: string, status = 200, control = 'max-age=60') => new Respons
 
 /** `read` returns the text of the worker's response, or `error`. */
 function startWorker() {
-  const worker = workerIn();
-  const read = async (...request: Parameters<typeof worker.ask>) => {
-    const response = (await worker.ask(...request))!;
+  const worker = startTestWorker();
+  const read = async (...request: Parameters<typeof worker.sendRequest>) => {
+    const response = (await worker.sendRequest(...request))!;
     return response.type === 'error' ? 'error' : response.text();
   };
   return { ...worker, read };
@@ -20,18 +20,18 @@ function startWorker() {
 /** A worker with these rules that has cached the home pages of two languages. */
 async function startCachedWorker({ runtime = [], precache = [] }: Partial<WorkerConfig> = {}) {
   const worker = startWorker();
-  worker.network.set('/', pageOf('a', 'home')).set('/ar', pageOf('a', 'home ar')).set('/price', pageOf('a', 'price'));
+  worker.network.set('/', createPage('a', 'home')).set('/ar', createPage('a', 'home ar')).set('/price', createPage('a', 'price'));
   worker.network.set('/assets/main.a.js', file('main a'));
-  await worker.say(opened({ config: { ...CONFIG, runtime, precache }, path: '/price' }));
-  await worker.say(opened({ config: { ...CONFIG, runtime, precache }, path: '/ar', home: '/ar' }));
+  await worker.send(createOpened({ config: { ...CONFIG, runtime, precache }, path: '/price' }));
+  await worker.send(createOpened({ config: { ...CONFIG, runtime, precache }, path: '/ar', home: '/ar' }));
   return worker;
 }
 
 const PATHS = ['/api/web/v1/compliance/check', '/udf/quotes?symbols=BTC_USDT', '//evil.example/x', 'https://evil.example/x'];
 it.each(PATHS)('[SWK-2] ignores %s, listed or not', async (path) => {
-  const { ask, asked, caches } = await startCachedWorker({ runtime: EVERYTHING, precache: [path] });
-  expect(asked()).not.toContain(path);
-  expect([await ask(path), await ask(path, { navigates: true })]).toEqual([null, null]);
+  const { sendRequest, getRequestedPaths, caches } = await startCachedWorker({ runtime: EVERYTHING, precache: [path] });
+  expect(getRequestedPaths()).not.toContain(path);
+  expect([await sendRequest(path), await sendRequest(path, { navigates: true })]).toEqual([null, null]);
   expect(caches.paths('meridian:listed:1')).toEqual([]);
 });
 
@@ -42,15 +42,15 @@ it.each<[string, RequestInit]>([
   ['a request that must not be cached', { cache: 'no-store' }],
   ['a request that bypasses the HTTP cache', { cache: 'reload' }],
 ])('[SWK-2] ignores %s', async (_, init) => {
-  const { ask } = await startCachedWorker({ runtime: EVERYTHING });
-  expect(await ask('/brand/a.svg', { init })).toBeNull();
+  const { sendRequest } = await startCachedWorker({ runtime: EVERYTHING });
+  expect(await sendRequest('/brand/a.svg', { init })).toBeNull();
 });
 
 it('[SWK-2] loads a page from the network, or uses the preloaded one', async () => {
   const { read, network } = await startCachedWorker();
-  network.set('/price', pageOf('b', 'new'));
+  network.set('/price', createPage('b', 'new'));
   expect(await read('/price', { navigates: true })).toContain('new');
-  const preloaded = Promise.resolve(pageOf('b', 'preloaded'));
+  const preloaded = Promise.resolve(createPage('b', 'preloaded'));
   expect(await read('/price', { navigates: true, preloaded })).toContain('preloaded');
 });
 
@@ -66,10 +66,10 @@ it.each([
 });
 
 it('[SWK-2] without a network, fails for a page in a language without cached pages', async () => {
-  const { network, read, say } = startWorker();
-  network.set('/', pageOf('a')).set('/assets/main.a.js', file('main a'));
+  const { network, read, send } = startWorker();
+  network.set('/', createPage('a')).set('/assets/main.a.js', file('main a'));
   expect(await read('/', { navigates: true })).toContain('data-build="a"');
-  await say(opened());
+  await send(createOpened());
   network.clear();
   expect(await read('/ar', { navigates: true })).toBe('error');
   expect(await startWorker().read('/', { navigates: true })).toBe('error');
@@ -96,7 +96,7 @@ it.each(STRATEGIES)('[SWK-3] %s returns %j: with the network, after a change, wi
 
 it.each(STRATEGIES)('[SWK-3] %s returns an error or a private response and does not cache it', async (strategy) => {
   const { read, network } = await startCachedWorker({ runtime: [{ prefix: '/images/', strategy }] });
-  for (const response of [file('gone', 503), redirected(file('login')), file('mine', 200, 'Private'), file('now', 200, 'no-store')]) {
+  for (const response of [file('gone', 503), toRedirected(file('login')), file('mine', 200, 'Private'), file('now', 200, 'no-store')]) {
     network.set(ICON, response.clone());
     expect(await read(ICON)).toBe(await response.text());
   }
@@ -122,9 +122,9 @@ it('[SWK-3] applies the rule with the longest prefix', async () => {
 });
 
 it('[SWK-3] without a rule, returns hashed files from the cache, and others from the network if there is one', async () => {
-  const { read, network, say } = await startCachedWorker();
+  const { read, network, send } = await startCachedWorker();
   network.set('/brand/a.svg', file('old'));
-  await say({ kind: 'used', build: 'a', files: ['/brand/a.svg'] });
+  await send({ kind: 'used', build: 'a', files: ['/brand/a.svg'] });
   network.set('/brand/a.svg', file('new')).set('/assets/main.a.js', file('other'));
   expect([await read('/brand/a.svg'), await read('/assets/main.a.js')]).toEqual(['new', 'main a']);
   network.clear();

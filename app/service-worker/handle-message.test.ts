@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { CONFIG, opened, pageOf, redirected, workerIn } from '../../tests/kit/service-worker/fake-scope.ts';
+import { CONFIG, createOpened, createPage, toRedirected, startTestWorker } from '../../tests/kit/service-worker/fake-scope.ts';
 
 const BUILD_A = 'meridian:build:a';
 const LISTED = 'meridian:listed:1';
 const file = (init: ResponseInit = {}) => new Response('file', init);
 
-function startWorker(more: Readonly<Record<string, Response | null>> = {}, given: Parameters<typeof workerIn>[0] = {}) {
-  const worker = workerIn(given);
-  for (const [path, response] of Object.entries({ '/': pageOf('a'), '/assets/main.a.js': file(), ...more }))
+function startWorker(more: Readonly<Record<string, Response | null>> = {}, given: Parameters<typeof startTestWorker>[0] = {}) {
+  const worker = startTestWorker(given);
+  for (const [path, response] of Object.entries({ '/': createPage('a'), '/assets/main.a.js': file(), ...more }))
     worker.network.set(path, response);
   return { ...worker, builds: () => [...worker.caches.named.keys()].filter((name) => name.includes('build')).toSorted() };
 }
@@ -15,115 +15,120 @@ function startWorker(more: Readonly<Record<string, Response | null>> = {}, given
 it('[SWK-2] caches an opened page, the home page of its language, their files and used files, without cookies', async () => {
   const used = ['/assets/Price.js', '/texts/ar.1/ui.json'];
   const files = Object.fromEntries([...used, '/assets/late.js'].map((path) => [path, file()]));
-  const { say, caches, requests } = startWorker({ '/ar': pageOf('a'), '/ar/price': pageOf('a'), ...files });
-  await say(opened({ path: '/ar/price', home: '/ar', files: [...used, '/api/x'] }));
-  await say({ kind: 'used', build: 'a', files: ['/assets/late.js', '/images/coin_icon/64/BTC.png'] });
+  const { send, caches, requests } = startWorker({ '/ar': createPage('a'), '/ar/price': createPage('a'), ...files });
+  await send(createOpened({ path: '/ar/price', home: '/ar', files: [...used, '/api/x'] }));
+  await send({ kind: 'used', build: 'a', files: ['/assets/late.js', '/images/coin_icon/64/BTC.png'] });
   const paths = ['/ar', '/ar/price', '/assets/late.js', '/assets/main.a.js', ...used];
   expect(caches.paths(BUILD_A)).toEqual(paths.toSorted());
   expect(new Set(requests.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
 });
 
 it('[SWK-2] requests nothing twice', async () => {
-  const { say, asked } = startWorker({ '/assets/Price.js': file() });
-  await say(opened({ files: ['/assets/Price.js'] }));
-  const before = asked().length;
-  await say(opened({ files: ['/assets/Price.js'] }));
-  expect(asked()).toHaveLength(before);
+  const { send, getRequestedPaths } = startWorker({ '/assets/Price.js': file() });
+  await send(createOpened({ files: ['/assets/Price.js'] }));
+  const before = getRequestedPaths().length;
+  await send(createOpened({ files: ['/assets/Price.js'] }));
+  expect(getRequestedPaths()).toHaveLength(before);
 });
 
 it.each<[string, Response]>([
-  ['a page of another build', pageOf('b')],
-  ['a page that must not be cached', pageOf('a', '', { control: 'private, no-store' })],
-  ['a missing page', pageOf('a', '', { status: 404 })],
+  ['a page of another build', createPage('b')],
+  ['a page that must not be cached', createPage('a', '', { control: 'private, no-store' })],
+  ['a missing page', createPage('a', '', { status: 404 })],
   ['a file that is not a page', file()],
-  ['a redirect', redirected(pageOf('a'))],
+  ['a redirect', toRedirected(createPage('a'))],
 ])('[SWK-2] does not cache %s', async (_, answer) => {
-  const { say, caches } = startWorker({ '/price': answer });
-  await say(opened({ path: '/price' }));
+  const { send, caches } = startWorker({ '/price': answer });
+  await send(createOpened({ path: '/price' }));
   expect(caches.paths(BUILD_A)).toEqual(['/', '/assets/main.a.js']);
 });
 
 it('[SWK-2] caches no page without all its files, so that no page lacks its script', async () => {
-  const { say, ask, caches, network } = startWorker({ '/assets/main.a.js': null });
-  await say(opened());
+  const { send, sendRequest, caches, network } = startWorker({ '/assets/main.a.js': null });
+  await send(createOpened());
   expect(caches.paths(BUILD_A)).toEqual([]);
   network.clear();
-  expect((await ask('/', { navigates: true }))?.type).toBe('error');
+  expect((await sendRequest('/', { navigates: true }))?.type).toBe('error');
 });
 
 it('[SWK-2] caches the page without the home page if that fails to load', async () => {
-  const { say, caches } = startWorker({ '/': null, '/price': pageOf('a') });
-  await say(opened({ path: '/price' }));
+  const { send, caches } = startWorker({ '/': null, '/price': createPage('a') });
+  await send(createOpened({ path: '/price' }));
   expect(caches.paths(BUILD_A)).toEqual(['/assets/main.a.js', '/price']);
 });
 
 it('[SWK-2] caches nothing if the quota is exceeded, and returns the page from the network', async () => {
-  const { say, ask, caches } = startWorker();
+  const { send, sendRequest, caches } = startWorker();
   Object.assign(await caches.open(BUILD_A), { isFull: true });
-  await say(opened());
+  await send(createOpened());
   expect(caches.paths(BUILD_A)).toEqual([]);
-  expect((await ask('/', { navigates: true }))?.status).toBe(200);
+  expect((await sendRequest('/', { navigates: true }))?.status).toBe(200);
 });
 
 it('[SWK-2] caches at most 50 pages, including the home page', async () => {
   const pairs = Array.from({ length: 60 }, (_, index) => `/trade/A${index}_USDT`);
-  const { say, caches } = startWorker(Object.fromEntries(pairs.map((path) => [path, pageOf('a')])));
-  for (const path of pairs) await say(opened({ path }));
+  const { send, caches } = startWorker(Object.fromEntries(pairs.map((path) => [path, createPage('a')])));
+  for (const path of pairs) await send(createOpened({ path }));
   expect(caches.paths(BUILD_A).filter((path) => path.startsWith('/trade/'))).toHaveLength(50);
   expect(caches.paths(BUILD_A)).toEqual(expect.arrayContaining(['/', pairs.at(-1)]));
 });
 
 it('[SWK-2] keeps the cache of a closed page, without a mark for it', async () => {
-  const { say, caches } = startWorker({}, { clients: [] });
-  await say(opened());
+  const { send, caches } = startWorker({}, { clients: [] });
+  await send(createOpened());
   expect([...caches.named.get(BUILD_A)!.entries.keys()].map((url) => new URL(url).pathname)).toEqual(['/assets/main.a.js', '/']);
 });
 
 const config = { ...CONFIG, precache: ['/docs/a.pdf', '/learn', '/gone', '/api/x', 'https://evil.example/x'] };
 
 it('[SWK-2] caches listed files separately, and listed pages as pages of their build', async () => {
-  const { say, caches } = startWorker({ '/docs/a.pdf': file(), '/learn': pageOf('a'), '/gone': file({ status: 404 }), '/api/x': file() });
-  await say(opened({ config }));
+  const { send, caches } = startWorker({
+    '/docs/a.pdf': file(),
+    '/learn': createPage('a'),
+    '/gone': file({ status: 404 }),
+    '/api/x': file(),
+  });
+  await send(createOpened({ config }));
   expect(caches.paths(LISTED)).toEqual(['/docs/a.pdf']);
   expect(caches.paths(BUILD_A)).toEqual(['/', '/assets/main.a.js', '/learn']);
 });
 
 it('[SWK-2] deletes listed files of an old version', async () => {
-  const { say, caches } = startWorker({ '/docs/a.pdf': file() });
-  await say(opened({ config }));
-  await say(opened({ config: { ...config, version: '2' } }));
+  const { send, caches } = startWorker({ '/docs/a.pdf': file() });
+  await send(createOpened({ config }));
+  await send(createOpened({ config: { ...config, version: '2' } }));
   expect(caches.paths(LISTED)).toEqual([]);
   expect(caches.paths('meridian:listed:2')).toEqual(['/docs/a.pdf']);
 });
 
 it('[SWK-1] replaces a build by another once it is complete, and deletes it once none of its pages is open', async () => {
-  const { say, ask, builds, network, setClients } = startWorker({ '/assets/main.b.js': file() }, { clients: ['old'] });
-  await say(opened(), 'old');
+  const { send, sendRequest, builds, network, setClients } = startWorker({ '/assets/main.b.js': file() }, { clients: ['old'] });
+  await send(createOpened(), 'old');
   setClients(['old', 'new']);
-  network.set('/', pageOf('b'));
-  await say(opened({ build: 'b' }), 'new');
+  network.set('/', createPage('b'));
+  await send(createOpened({ build: 'b' }), 'new');
   expect(builds()).toEqual([BUILD_A, 'meridian:build:b']);
   network.clear();
-  expect(await (await ask('/', { navigates: true }))?.text()).toContain('data-build="b"');
-  expect(await (await ask('/assets/main.a.js'))?.text()).toBe('file');
+  expect(await (await sendRequest('/', { navigates: true }))?.text()).toContain('data-build="b"');
+  expect(await (await sendRequest('/assets/main.a.js'))?.text()).toBe('file');
   setClients(['new']);
-  await say(opened({ build: 'b' }), 'new');
+  await send(createOpened({ build: 'b' }), 'new');
   expect(builds()).toEqual(['meridian:build:b']);
 });
 
 it('[SWK-1] keeps a build if a file of another is missing', async () => {
-  const { say, ask, network } = startWorker();
-  await say(opened());
-  network.set('/', pageOf('b'));
-  await say(opened({ build: 'b' }));
+  const { send, sendRequest, network } = startWorker();
+  await send(createOpened());
+  network.set('/', createPage('b'));
+  await send(createOpened({ build: 'b' }));
   network.clear();
-  expect(await (await ask('/', { navigates: true }))?.text()).toContain('data-build="a"');
+  expect(await (await sendRequest('/', { navigates: true }))?.text()).toContain('data-build="a"');
 });
 
 it('[SWK-1] keeps caches of other software, and ignores a late message of an old page', async () => {
-  const { say, caches } = startWorker();
+  const { send, caches } = startWorker();
   await caches.open('other-software');
-  await say(opened());
-  await say({ kind: 'used', build: 'gone', files: ['/assets/main.a.js'] });
+  await send(createOpened());
+  await send({ kind: 'used', build: 'gone', files: ['/assets/main.a.js'] });
   expect([...caches.named.keys()]).toEqual(['other-software', 'meridian:state', BUILD_A, LISTED]);
 });

@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { FakeCaches } from '../../tests/kit/service-worker/fake-caches.ts';
-import { opened, pageOf, workerIn } from '../../tests/kit/service-worker/fake-scope.ts';
+import { createOpened, createPage, startTestWorker } from '../../tests/kit/service-worker/fake-scope.ts';
 
 function createWorker(caches = new FakeCaches()) {
-  const worker = workerIn({ caches });
-  worker.network.set('/', pageOf('a')).set('/assets/main.a.js', new Response('main')).set('/assets/late.js', new Response('late'));
+  const worker = startTestWorker({ caches });
+  worker.network.set('/', createPage('a')).set('/assets/main.a.js', new Response('main')).set('/assets/late.js', new Response('late'));
   return worker;
 }
 
 it('[SWK-1] is ready once the first page is cached', async () => {
-  const { install, say, caches } = createWorker();
+  const { install, send, caches } = createWorker();
   const onInstalled = vi.fn<() => void>();
   const installed = install().then(onInstalled);
   await Promise.resolve();
   expect(onInstalled).not.toHaveBeenCalled();
-  await say(opened());
+  await send(createOpened());
   await installed;
   expect(caches.paths('meridian:build:a')).toContain('/');
 });
@@ -29,7 +29,7 @@ it('[SWK-1] fails to install if no page sends a message', async () => {
 
 it('[SWK-1] replaces another worker with cached pages at once', async () => {
   const first = createWorker();
-  await first.say(opened());
+  await first.send(createOpened());
   await expect(createWorker(first.caches).install()).resolves.toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ it('[SWK-2] lets the browser request pages while it starts', async () => {
 });
 
 it('[SWK-2] handles messages in order, and continues after one that fails', async () => {
-  const { say, caches } = createWorker();
-  await Promise.all([say(null), say(opened()), say({ kind: 'used', build: 'a', files: ['/assets/late.js'] })]);
+  const { send, caches } = createWorker();
+  await Promise.all([send(null), send(createOpened()), send({ kind: 'used', build: 'a', files: ['/assets/late.js'] })]);
   expect(caches.paths('meridian:build:a')).toEqual(['/', '/assets/late.js', '/assets/main.a.js']);
 });

@@ -5,10 +5,10 @@ import type { DepositNetwork, WalletAccount } from '../../schemas/domains/wallet
 import { renderScreen } from '../../tests/kit/screens/render-screen.tsx';
 import { Deposit } from './deposit/Deposit.tsx';
 import { SAMPLES } from '../../tests/kit/samples/samples.ts';
-import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import { Wallet } from './wallet/Wallet.tsx';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
-import { speak } from '../../tests/kit/components/speak.ts';
+import { setLanguage } from '../../tests/kit/components/speak.ts';
 import { Withdraw } from './withdraw/Withdraw.tsx';
 
 type Networks = Async<readonly DepositNetwork[]>;
@@ -52,7 +52,7 @@ const createAsset = (coin: string, withdraw: WalletAccount['assets'][number]['wi
   return { coin, icon: `/icons/${coin}.png`, amount: `1.5 of ${coin}`, worth: `$${coin.length}`, withdraw };
 };
 const ACCOUNTS: readonly WalletAccount[] = [
-  { id: 'spot', worth: '$100.00', assets: [createAsset('BTC'), createAsset('USDT', linkTo('withdraw/USDT'))] },
+  { id: 'spot', worth: '$100.00', assets: [createAsset('BTC'), createAsset('USDT', createLink('withdraw/USDT'))] },
   { id: 'futures', worth: '$0.00', assets: [] },
 ];
 
@@ -99,7 +99,7 @@ function renderWithdraw(handle: Partial<SurfaceHandle> = {}, network = NETWORK) 
 }
 
 it('[TRD-10] a withdrawal accepts an amount with the decimal separator of the language and sends it with a point', async () => {
-  speak('de');
+  setLanguage('de');
   const { acts, field, type, submit, shown } = renderWithdraw();
   fireEvent.click(screen.getByRole('button', { name: 'withdraw:max' }));
   expect(field('amount').value).toBe('6616,37');

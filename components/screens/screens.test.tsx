@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Samples } from '../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../schemas/async.ts';
 import { registry } from '../registry.ts';
 import { countRetries } from '../../tests/kit/components/count-retries.ts';
-import { fakeMarkets, fakeRow } from '../../tests/kit/screens/markets.ts';
+import { createMarkets, createRow } from '../../tests/kit/screens/markets.ts';
 import { getSample } from '../../tests/kit/samples/samples.ts';
 import { renderScreen } from '../../tests/kit/screens/render-screen.tsx';
 
@@ -24,8 +24,8 @@ describe.each(SCREENS)('screen %s', (name) => {
   it.each([true, false])('starts with its only h1 and skips no heading level (logged in: %s)', async (loggedIn) => {
     await renderRegistered(name, {
       'session.isLoggedIn': loggedIn,
-      'market.list': fakeMarkets([fakeRow('BTC')]),
-      'market.pair': ready(fakeRow('BTC')),
+      'market.list': createMarkets([createRow('BTC')]),
+      'market.pair': ready(createRow('BTC')),
       'funds.total': ready({ btc: '0.5 BTC', fiat: '$33,600' }),
       'route.currency': 'USDT',
     });
@@ -66,7 +66,7 @@ it.each([
   ['kyc', 'user.level', 'secret'],
 ])('[RTE-5] screen %s prompts a visitor to log in, and shows no account data', async (name, id, value) => {
   const follow = vi.fn<() => void>();
-  const samples = { [id]: id === 'user.level' ? value : ready(value), 'route.currency': 'USDT', login: linkTo('login', { follow }) };
+  const samples = { [id]: id === 'user.level' ? value : ready(value), 'route.currency': 'USDT', login: createLink('login', { follow }) };
   const { unmount } = await renderRegistered(name, { ...samples, ...USER });
   expect(screen.queryAllByText('secret').length).toBeGreaterThan(0);
   expect(screen.queryByText('user:signIn.title')).toBeNull();

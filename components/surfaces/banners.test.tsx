@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
-import { fakeHandle } from '../../tests/kit/components/handle.ts';
-import { fakeContent } from '../../tests/kit/components/sample-values.ts';
-import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { createHandle } from '../../tests/kit/components/handle.ts';
+import { createContent } from '../../tests/kit/components/sample-values.ts';
+import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import { SAMPLES } from '../../tests/kit/samples/samples.ts';
 import { ContentBanner } from './content-banner/ContentBanner.tsx';
 import type { ContentBannerProps } from './content-banner/content-banner.schema.ts';
@@ -13,22 +13,22 @@ import { type NoticeBarProps, schema } from './notice-bar/notice-bar.schema.ts';
 import { PromotionBanner } from './promotion-banner/PromotionBanner.tsx';
 
 type Fields = Partial<SurfaceHandle>;
-const content = fakeContent('Read the terms.', { links: [{ phrase: 'terms', link: linkTo('terms') }] });
+const content = createContent('Read the terms.', { links: [{ phrase: 'terms', link: createLink('terms') }] });
 const answers = ['refuse', 'accept'].map((id) => ({ id, label: id.toUpperCase() }));
 
 function renderBar(props: Partial<NoticeBarProps> = {}, fields: Fields = {}) {
-  const surface = fakeHandle('surface', fields);
+  const surface = createHandle('surface', fields);
   render(<NoticeBar props={{ name: 'Notice', text: 'Verify your identity.', tone: 'warning', ...props }} surface={surface} />);
   return surface;
 }
 function renderContent(props: Partial<ContentBannerProps> = {}, fields: Fields = {}) {
-  const surface = fakeHandle('surface', fields);
+  const surface = createHandle('surface', fields);
   const all = { name: 'Notice', title: 'Changes', content, tone: 'info', ok: 'Details', cancel: 'Later', ...props } as const;
   render(<ContentBanner props={all} surface={surface} />);
   return surface;
 }
-function renderPromotion(link: ReturnType<typeof linkTo> | null = linkTo('app')) {
-  const surface = fakeHandle('surface');
+function renderPromotion(link: ReturnType<typeof createLink> | null = createLink('app')) {
+  const surface = createHandle('surface');
   render(<PromotionBanner props={{ icon: 'smartphone', title: 'Notice', label: 'Open', link }} surface={surface} />);
   return surface;
 }
@@ -47,7 +47,7 @@ it.each([
 
 it.each([
   ['[DLG-2] a notice bar with a control', () => renderBar({ confirm: 'Accept' }), ['confirm: Accept', 'close: ui:close'], []],
-  ['a notice bar with a link', () => renderBar({ link: { label: 'Go', link: linkTo('kyc') } }), ['close: ui:close'], ['/kyc: Go']],
+  ['a notice bar with a link', () => renderBar({ link: { label: 'Go', link: createLink('kyc') } }), ['close: ui:close'], ['/kyc: Go']],
   ['a notice bar without a page to link', () => renderBar({ link: { label: 'Go', link: null } }), ['close: ui:close'], []],
   ['a notice bar that is not dismissible', () => renderBar({}, { dismissible: false }), [], []],
   ['[DLG-2] a bar of answers', () => renderBar({ actions: answers }, { dismissible: false }), ['refuse: REFUSE', 'accept: ACCEPT'], []],

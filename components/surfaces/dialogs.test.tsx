@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import type { ComponentProps, SurfaceHandle } from '../../schemas/manifest/resolved.ts';
-import { fakeHandle } from '../../tests/kit/components/handle.ts';
-import { fakeContent } from '../../tests/kit/components/sample-values.ts';
-import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { createHandle } from '../../tests/kit/components/handle.ts';
+import { createContent } from '../../tests/kit/components/sample-values.ts';
+import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import { AgreementDialog } from './agreement-dialog/AgreementDialog.tsx';
 import { ChoiceDialog } from './choice-dialog/ChoiceDialog.tsx';
 import { NoticeDialog } from './notice-dialog/NoticeDialog.tsx';
@@ -18,7 +18,7 @@ function renderSurface<Props>(Component: ComponentType<ComponentProps<Props>>, p
   const calls: unknown[][] = [];
   const act: SurfaceHandle['act'] = async (...call) => calls.push(call) > 0;
   const setInput: SurfaceHandle['setInput'] = (...call) => void calls.push(call);
-  render(<Component props={props} surface={fakeHandle('surface', { act, setInput, ...fields })} />);
+  render(<Component props={props} surface={createHandle('surface', { act, setInput, ...fields })} />);
   return calls;
 }
 
@@ -56,7 +56,7 @@ it.each([
 it.each([
   [
     'server content with its links',
-    fakeContent('Read terms.', { links: [{ phrase: 'terms', link: linkTo('terms') }] }),
+    createContent('Read terms.', { links: [{ phrase: 'terms', link: createLink('terms') }] }),
     ['Read terms.'],
     1,
   ],
@@ -111,7 +111,7 @@ it.each([
 });
 
 it("[AGR-3] an agreement shows the server's content after its own", () => {
-  renderAgreement({}, { content: fakeContent('Three.') });
+  renderAgreement({}, { content: createContent('Three.') });
   expect(getDialogLines()).toEqual(['One.', 'Two.', 'Three.']);
 });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import { countRetries } from '../../tests/kit/components/count-retries.ts';
-import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import type { Samples } from '../../tests/kit/runtime/sample-props.ts';
 import { SAMPLES } from '../../tests/kit/samples/samples.ts';
 import { renderScreen } from '../../tests/kit/screens/render-screen.tsx';
@@ -45,7 +45,7 @@ it('[SID-6] the menu remembers the expanded groups across a collapse', () => {
 
 it('[SID-7] a menu item has a label, an icon, a tooltip and a link to its route', () => {
   const follow = vi.fn<() => void>();
-  renderMenu({ learn: { label: 'learn', tooltip: 'Lessons', icon: 'book-open' } }, { learn: linkTo('learn', { follow }) });
+  renderMenu({ learn: { label: 'learn', tooltip: 'Lessons', icon: 'book-open' } }, { learn: createLink('learn', { follow }) });
   const item = screen.getByRole('link', { name: 'learn' });
   const icon = item.querySelector('use')?.getAttribute('href');
   expect([item.title, item.getAttribute('href'), icon]).toEqual(['Lessons', '/learn', '#book-open']);
@@ -104,7 +104,7 @@ it.each([
   ['[DLG-2] the footer links the sign-up by the action of the manifest', true, 'sign-up'],
   ['the footer doesn’t link the sign-up if the site hides it', false, undefined],
 ])('%s', (_, isShown, action) => {
-  renderFooter({ 'footer-signup': linkTo('signup', { action: 'sign-up' }), 'feature.footerSignup': isShown });
+  renderFooter({ 'footer-signup': createLink('signup', { action: 'sign-up' }), 'feature.footerSignup': isShown });
   expect(screen.queryByRole('link', { name: 'footer.signup' })?.dataset['action']).toBe(action);
 });
 
@@ -125,7 +125,7 @@ it.each([
 });
 
 it('[DLG-2] the header has the actions of its links and controls', () => {
-  renderHeader({ login: linkTo('login', { action: 'login' }), deposit: linkTo('deposit', { action: 'open-deposit' }) });
+  renderHeader({ login: createLink('login', { action: 'login' }), deposit: createLink('deposit', { action: 'open-deposit' }) });
   const actions = [...document.querySelectorAll<HTMLElement>('[data-action]')].map((element) => element.dataset['action']);
   expect(actions).toEqual(['open-deposit', 'login', 'language-and-rate', 'toggle-theme']);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button/Button.tsx';
-import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import { Link } from './link/Link.tsx';
 import { CoinIcon } from './coin/CoinIcon.tsx';
 import iconNodes from 'lucide-static/icon-nodes.json';
@@ -26,7 +26,7 @@ it.each([
   ['a link to the current page has an attribute for it', { current: true }, 'aria-current', 'page'],
   ['a link to another origin has an attribute for it', { external: true }, 'rel', 'noopener noreferrer'],
 ])('%s', (_, fields, name, value) => {
-  render(<Link link={linkTo('learn', fields)}>Learn</Link>);
+  render(<Link link={createLink('learn', fields)}>Learn</Link>);
   expect(screen.getByRole('link').getAttribute(name)).toBe(value);
 });
 
@@ -42,7 +42,7 @@ it.each([
 ])('%s', (_, fields, init, isFollowed) => {
   const follow = vi.fn<() => void>();
   const onFollow = vi.fn<() => void>();
-  render(<Link link={linkTo('learn', { ...fields, follow })} onFollow={onFollow} />);
+  render(<Link link={createLink('learn', { ...fields, follow })} onFollow={onFollow} />);
   const isDefault = fireEvent.click(screen.getByRole('link'), init);
   const calls = isFollowed ? 1 : 0;
   expect([isDefault, follow.mock.calls.length, onFollow.mock.calls.length]).toEqual([!isFollowed, calls, calls]);

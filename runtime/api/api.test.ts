@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
-import { MemoryClock, memoryCookies, memoryLog, memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
-import { fakeNetwork, inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { MemoryClock, createCookies, createLog, createPorts } from '../../tests/kit/runtime/memory-ports.ts';
+import { createFakeNetwork, createTurnNetwork, toResponse, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './errors.ts';
@@ -13,8 +13,8 @@ const ids = Object.keys(CALLS) as CallId[];
 const getCall = (id: CallId): Call => CALLS[id];
 
 function createTestApi(given: Partial<Ports>) {
-  const own = { clock: new MemoryClock(), log: memoryLog() };
-  return { ...own, api: createApi(memoryPorts({ ...own, ...given }), { timeLimits: () => TIME_LIMITS }) };
+  const own = { clock: new MemoryClock(), log: createLog() };
+  return { ...own, api: createApi(createPorts({ ...own, ...given }), { timeLimits: () => TIME_LIMITS }) };
 }
 
 /** Creates an API over a network of these responses. */
@@ -81,8 +81,8 @@ it('a call uses the given path, and sends query and body', async () => {
 
 it('a call loads its code again after a failure', async () => {
   // The client reads the port when its code has loaded.
-  const get = vi.fn(() => inTurn(createBody('site-settings'))).mockThrowOnce(new TypeError('no network'));
-  const api = createApi(Object.defineProperty(memoryPorts({}), 'fetch', { get }), { timeLimits: () => TIME_LIMITS });
+  const get = vi.fn(() => createTurnNetwork(createBody('site-settings'))).mockThrowOnce(new TypeError('no network'));
+  const api = createApi(Object.defineProperty(createPorts({}), 'fetch', { get }), { timeLimits: () => TIME_LIMITS });
   await expect(api.call('site-settings')).rejects.toMatchObject({ kind: 'network' });
   await expect(api.call('site-settings')).resolves.toBeDefined();
 });
@@ -121,7 +121,7 @@ it.each<[string, unknown, object]>([
   ["'1'", { result: '1', msg: 'Wrong' }, { kind: 'code', serverMessage: 'Wrong' }],
   ['null', { result: null, msg: null }, { kind: 'code', serverMessage: '' }],
   ['the usual envelope', { code: 0, message: 'fine', data: {} }, { kind: 'code', serverMessage: '' }],
-  ['500 with a message', json({ result: false, msg: 'Down' }, 500), { kind: 'http', serverMessage: 'Down' }],
+  ['500 with a message', toResponse({ result: false, msg: 'Down' }, 500), { kind: 'http', serverMessage: 'Down' }],
 ])('[FND-5][FND-12] query_safe has an envelope of its own: a result of %s', async (_name, response, expected) => {
   for (const id of ['fund-password-check', 'fund-frequency-save'] as const) {
     const { api } = createNetworkApi(response);
@@ -150,7 +150,7 @@ it('[FAC-3] a rejected user info is that of an anonymous visitor', async () => {
 });
 
 it('[FAC-22] an invalid field is missing and logged once', async () => {
-  const fetch = fakeNetwork({ answers: { 'user-info': { uid: 7, country: {}, verified: 'high' } } });
+  const fetch = createFakeNetwork({ answers: { 'user-info': { uid: 7, country: {}, verified: 'high' } } });
   const { api, log } = createTestApi({ fetch });
   await api.call('user-info');
   await expect(api.call('user-info')).resolves.toMatchObject({ uid: '7', country: null, verified: null });
@@ -160,7 +160,7 @@ it('[FAC-22] an invalid field is missing and logged once', async () => {
 
 it('[FAC-22] an invalid field is logged for each call that has one of its name', async () => {
   const { api, log } = createTestApi({
-    fetch: fakeNetwork({ answers: { 'user-info': { tier_level: {} }, 'user-tier': { tier_level: {} } } }),
+    fetch: createFakeNetwork({ answers: { 'user-info': { tier_level: {} }, 'user-tier': { tier_level: {} } } }),
   });
   await api.call('user-info');
   await api.call('user-tier');
@@ -169,7 +169,7 @@ it('[FAC-22] an invalid field is logged for each call that has one of its name',
 
 it('[FAC-22] at most 100 invalid fields of a page are logged', async () => {
   const links = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`/${index}`, 'x']));
-  const { api, log } = createTestApi({ fetch: fakeNetwork({ answers: { 'download-links': links } }) });
+  const { api, log } = createTestApi({ fetch: createFakeNetwork({ answers: { 'download-links': links } }) });
   await api.call('download-links');
   expect(log.lines).toHaveLength(100);
 });

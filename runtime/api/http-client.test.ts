@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { MemoryClock, memoryCookies } from '../../tests/kit/runtime/memory-ports.ts';
-import { inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { MemoryClock, createCookies } from '../../tests/kit/runtime/memory-ports.ts';
+import { createTurnNetwork, toResponse, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import type { UploadPort } from '../ports/ports.ts';
 import { ApiError } from './errors.ts';
@@ -10,10 +10,10 @@ const GET: HttpRequest = { method: 'GET', path: '/x' };
 const POST: HttpRequest = { method: 'POST', path: '/x' };
 
 function createClient(response: unknown, cookies: Readonly<Record<string, string>> = {}) {
-  const fetch = inTurn(response);
+  const fetch = createTurnNetwork(response);
   const upload = vi.fn<UploadPort>(() => Promise.resolve({ status: 200, text: '{}' }));
   const clock = new MemoryClock();
-  const client = createHttpClient({ clock, cookies: memoryCookies(cookies), fetch, upload }, () => 5000);
+  const client = createHttpClient({ clock, cookies: createCookies(cookies), fetch, upload }, () => 5000);
   return { upload, client, clock, sent: fetch.sent };
 }
 
@@ -39,7 +39,7 @@ it.each<[string, HttpRequest, Readonly<Record<string, string>>, object]>([
 });
 
 it('returns the parsed body of a 2xx response', async () => {
-  expect(await createClient(json({ code: 7 }, 201)).client(GET)).toEqual({ code: 7 });
+  expect(await createClient(toResponse({ code: 7 }, 201)).client(GET)).toEqual({ code: 7 });
 });
 
 const breakBody = () =>
@@ -47,10 +47,10 @@ const breakBody = () =>
 it.each<[string, unknown, object]>([
   ['the network fails', new TypeError('refused'), { kind: 'network', cause: { message: 'refused' } }],
   ['500 without a body', new Response('', { status: 500 }), { kind: 'http', status: 500 }],
-  ['500 with a message', json({ message: 'down' }, 500), { kind: 'http', status: 500, serverMessage: 'down' }],
-  ['500 with a message that isn’t a string', json({ message: 5 }, 500), { kind: 'http', status: 500 }],
-  ['500 with null', json(null, 500), { kind: 'http', status: 500 }],
-  ['404', json({}, 404), { kind: 'http', status: 404 }],
+  ['500 with a message', toResponse({ message: 'down' }, 500), { kind: 'http', status: 500, serverMessage: 'down' }],
+  ['500 with a message that isn’t a string', toResponse({ message: 5 }, 500), { kind: 'http', status: 500 }],
+  ['500 with null', toResponse(null, 500), { kind: 'http', status: 500 }],
+  ['404', toResponse({}, 404), { kind: 'http', status: 404 }],
   ['HTML', new Response('<!doctype html>'), { kind: 'body', status: 200 }],
   ['an empty body', new Response(''), { kind: 'body', status: 200 }],
   ['204', new Response(null, { status: 204 }), { kind: 'body', status: 204 }],
@@ -74,7 +74,7 @@ it.each([
   [{ message: 'no' }, 'no'],
   [{}, 'POST /x: http'],
 ])('a POST that fails with %j has the message %j', async (body, message) => {
-  await expect(createClient(json(body, 500)).client(POST)).rejects.toMatchObject({ message });
+  await expect(createClient(toResponse(body, 500)).client(POST)).rejects.toMatchObject({ message });
 });
 
 it('times out at its limit and not a millisecond before, while the body is pending', async () => {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { CHAT_USER, conversationOf, history, message, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
-import { memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { CHAT_USER, joinTestRoom, createHistory, createMessage, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
+import { createStorage } from '../../tests/kit/runtime/memory-ports.ts';
 
 it('texts and names have no characters that change the text direction', () => {
-  const { room, last } = conversationOf();
+  const { room, getLast } = joinTestRoom();
   const text = '<img src=x onerror=alert(1)> \u202Egnp.exe\u0007\nhttps://evil.example';
-  last().hear(history(message('a', { text, name: '\u2066Support\u202E' })));
+  getLast().receive(createHistory(createMessage('a', { text, name: '\u2066Support\u202E' })));
   expect(room.lines[0]).toMatchObject({ text: '<img src=x onerror=alert(1)> gnp.exe\nhttps://evil.example', name: 'Support' });
 });
 
 it('[CHT-12] the address of a visitor is the socket of the manifest on this origin, with the room', () => {
-  const { last } = conversationOf({ href: 'https://www.meridian.example/price' });
-  expect(last().address).toBe('wss://www.meridian.example/groupchat/stream?room=chatroom');
+  const { getLast } = joinTestRoom({ href: 'https://www.meridian.example/price' });
+  expect(getLast().address).toBe('wss://www.meridian.example/groupchat/stream?room=chatroom');
 });
 
 it.each([
@@ -21,16 +21,16 @@ it.each([
   ['a user without the field', {}, null],
   ['a user whose info failed', new Error('down'), null],
 ])('[CHT-12] the address tells whether %s is a sub-account', async (_name, info, sub) => {
-  const parts = conversationOf({ cookies: CHAT_USER, answers: { 'user-info': info } });
+  const parts = joinTestRoom({ cookies: CHAT_USER, answers: { 'user-info': info } });
   expect(parts.opened.length).toBe(0);
   await parts.settle();
-  expect([new URL(parts.last().address).searchParams.get('sub'), parts.opened.length]).toEqual([sub, 1]);
+  expect([new URL(parts.getLast().address).searchParams.get('sub'), parts.opened.length]).toEqual([sub, 1]);
 });
 
 it('the address is replaced on login, which removes the messages, but not after the last viewer has left', async () => {
-  const parts = conversationOf({ answers: { 'user-info': {} } });
-  parts.last().on.open();
-  parts.last().hear(history(message('a')));
+  const parts = joinTestRoom({ answers: { 'user-info': {} } });
+  parts.getLast().on.open();
+  parts.getLast().receive(createHistory(createMessage('a')));
   void parts.room.say('Hello');
   for (const [name, value] of Object.entries(CHAT_USER)) parts.ports.cookies.set(name, value);
   parts.stores.cookies.refresh();
@@ -46,13 +46,13 @@ it('the address is replaced on login, which removes the messages, but not after 
 const STORED = 'meridian:chat';
 
 it('[CHT-10] the panel is closed and has its default size at first', () => {
-  const { panel } = conversationOf();
+  const { panel } = joinTestRoom();
   expect(panel()).toMatchObject({ open: false, x: null, y: null, width: 360, height: 700 });
 });
 
 it('[CHT-9][CHT-11] the panel is stored field by field, and follows other tabs', () => {
-  const storage = memoryStorage();
-  const { panel } = conversationOf({ storage });
+  const storage = createStorage();
+  const { panel } = joinTestRoom({ storage });
   panel().store({ open: true });
   panel().store({ x: 10, y: 20 });
   expect(JSON.parse(storage.get(STORED) ?? '')).toEqual({ open: true, x: 10, y: 20, width: 360, height: 700 });
@@ -69,6 +69,6 @@ it.each([
   ['[CHT-7]', '/?chat=', false],
   ['[CHT-7]', '/', false],
 ])('%s %s requests a room: %s', (_id, path, isRequested) => {
-  const { panel } = conversationOf({ href: `http://localhost:4173${path}` });
+  const { panel } = joinTestRoom({ href: `http://localhost:4173${path}` });
   expect(panel().requestedRoom).toBe(isRequested ? path : null);
 });

@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
 import type { ChatFrame, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import type { LiveConversation } from './live-conversation.ts';
-import { CHAT_USER, conversationOf, history, message, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
+import { CHAT_USER, joinTestRoom, createHistory, createMessage, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
 
-const FIRST = message('a', { text: 'First' });
+const FIRST = createMessage('a', { text: 'First' });
 
 /** Opens a room over a connection that has sent its history. */
-function openRoom(messages: readonly ChatMessage[] = [], options: Parameters<typeof conversationOf>[0] = {}) {
-  const parts = conversationOf(options);
-  parts.last().on.open();
-  parts.last().hear(history(...messages));
+function openRoom(messages: readonly ChatMessage[] = [], options: Parameters<typeof joinTestRoom>[0] = {}) {
+  const parts = joinTestRoom(options);
+  parts.getLast().on.open();
+  parts.getLast().receive(createHistory(...messages));
   return parts;
 }
 
 it('a room is connecting until its history has arrived', () => {
-  const { room, last, clock } = conversationOf();
-  last().on.open();
+  const { room, getLast, clock } = joinTestRoom();
+  getLast().on.open();
   expect(summarizeRoom(room)).toEqual({ ids: [], state: 'connecting', isKnown: false });
-  last().hear(history(FIRST));
+  getLast().receive(createHistory(FIRST));
   clock.advance(10_000);
   expect([summarizeRoom(room), room.lines[0]?.text]).toEqual([{ ids: ['a'], state: 'open', isKnown: true }, 'First']);
 });
 
 it('a room has each message once, in the order of its time, and at most its limit', () => {
-  const { room, last } = openRoom([message('c', { t: 3 }), message('a', { t: 1 })], { atMost: 3 });
-  for (const [id, t] of [['b', 2] as const, ['c', 3] as const]) last().hear({ ch: 'said', message: message(id, { t }) });
+  const { room, getLast } = openRoom([createMessage('c', { t: 3 }), createMessage('a', { t: 1 })], { atMost: 3 });
+  for (const [id, t] of [['b', 2] as const, ['c', 3] as const]) getLast().receive({ ch: 'said', message: createMessage(id, { t }) });
   expect(summarizeRoom(room).ids).toEqual(['a', 'b', 'c']);
-  last().hear({ ch: 'said', message: message('d', { t: 4 }) });
+  getLast().receive({ ch: 'said', message: createMessage('d', { t: 4 }) });
   expect(summarizeRoom(room).ids).toEqual(['b', 'c', 'd']);
 });
 
@@ -34,86 +34,89 @@ it.each<[string, unknown]>([
   ['no JSON', '{'],
   ['null', null],
   ['an unknown kind', { ch: 'typing', name: 'a' }],
-  ['an empty text', { ch: 'said', message: message('x', { text: '' }) }],
+  ['an empty text', { ch: 'said', message: createMessage('x', { text: '' }) }],
   ['a text that isn’t a string', { ch: 'said', message: { ...FIRST, id: 'x', text: { html: '<b>' } } }],
-  ['an oversized text', { ch: 'said', message: message('x', { text: 'a'.repeat(4001) }) }],
-  ['an oversized frame', { ch: 'said', message: message('x'), padding: 'a'.repeat(256 * 1024) }],
+  ['an oversized text', { ch: 'said', message: createMessage('x', { text: 'a'.repeat(4001) }) }],
+  ['an oversized frame', { ch: 'said', message: createMessage('x'), padding: 'a'.repeat(256 * 1024) }],
   ['no time', { ch: 'said', message: { ...FIRST, id: 'x', t: '1' } }],
-  ['a time beyond all dates', { ch: 'said', message: message('x', { t: 8.64e15 + 1 }) }],
-  ['an oversized id', { ch: 'said', message: message('x'.repeat(65)) }],
+  ['a time beyond all dates', { ch: 'said', message: createMessage('x', { t: 8.64e15 + 1 }) }],
+  ['an oversized id', { ch: 'said', message: createMessage('x'.repeat(65)) }],
   ['a rejection of an unknown message', { ch: 'refused', id: 7, why: 'often' }],
 ])('a room skips %s', (_name, frame) => {
-  const { room, last } = openRoom([FIRST]);
-  last().on.message(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  const { room, getLast } = openRoom([FIRST]);
+  getLast().on.message(typeof frame === 'string' ? frame : JSON.stringify(frame));
   expect({ ...summarizeRoom(room), refusal: room.refusal }).toEqual({ ids: ['a'], state: 'open', isKnown: true, refusal: null });
 });
 
 it('a room skips invalid messages of the history, and shows an unknown author as another user', () => {
-  const { room, last } = conversationOf();
-  last().hear({ ch: 'history', messages: [{ id: 'a', text: 'Hi', t: 1, by: 'owner', own: 'yes' }, { id: 'b' }, null, message('c')] });
+  const { room, getLast } = joinTestRoom();
+  getLast().receive({
+    ch: 'history',
+    messages: [{ id: 'a', text: 'Hi', t: 1, by: 'owner', own: 'yes' }, { id: 'b' }, null, createMessage('c')],
+  });
   expect(summarizeRoom(room).ids).toEqual(['a', 'c']);
   expect(room.lines[0]).toMatchObject({ by: 'user', own: false, name: '' });
 });
 
 it('a connection is retried after longer waits when the server sends no history', () => {
-  const { room, opened, clock, last } = conversationOf();
+  const { room, opened, clock, getLast } = joinTestRoom();
   for (let turn = 0; turn < 3; turn += 1) {
-    last().on.open();
-    last().hear({ ch: 'hello' });
-    last().on.close();
+    getLast().on.open();
+    getLast().receive({ ch: 'hello' });
+    getLast().on.close();
     expect(room.state).toBe('away');
     clock.advance(2 ** turn * 1000);
   }
-  last().on.close();
+  getLast().on.close();
   clock.advance(4000);
   expect(opened.length).toBe(4);
 });
 
 it('an open connection is retried after short waits, and its messages stay', () => {
-  const { room, opened, clock, last } = conversationOf();
-  last().on.close();
+  const { room, opened, clock, getLast } = joinTestRoom();
+  getLast().on.close();
   clock.advance(1000);
-  last().hear(history(FIRST));
-  last().on.close();
+  getLast().receive(createHistory(FIRST));
+  getLast().on.close();
   clock.advance(1000);
   expect({ tries: opened.length, ...summarizeRoom(room) }).toMatchObject({ tries: 3, ids: ['a'], state: 'away' });
-  last().hear(history(FIRST, message('b')));
+  getLast().receive(createHistory(FIRST, createMessage('b')));
   expect(summarizeRoom(room)).toMatchObject({ ids: ['a', 'b'], state: 'open' });
 });
 
 it('a connection that is reopened for the same user restarts its delay, and keeps the messages', async () => {
-  const parts = conversationOf({ cookies: CHAT_USER, answers: { 'user-info': {} } });
+  const parts = joinTestRoom({ cookies: CHAT_USER, answers: { 'user-info': {} } });
   void parts.room.say('Too early');
   expect(parts.room.refusal).toBe('unsent');
   await parts.settle();
-  parts.last().on.close();
+  parts.getLast().on.close();
   parts.clock.advance(1000);
-  parts.last().hear(history(FIRST));
-  parts.last().on.close();
+  parts.getLast().receive(createHistory(FIRST));
+  parts.getLast().on.close();
   parts.clock.advance(1000);
-  parts.last().on.close();
+  parts.getLast().on.close();
   parts.leave();
   parts.room.join();
-  parts.last().on.close();
+  parts.getLast().on.close();
   parts.clock.advance(1000);
   expect({ tries: parts.opened.length, ids: summarizeRoom(parts.room).ids }).toEqual({ tries: 5, ids: ['a'] });
 });
 
 it('a connection is shared by all viewers, and closed after the last one', () => {
-  const { room, opened, leave, last } = conversationOf();
+  const { room, opened, leave, getLast } = joinTestRoom();
   const leaveSecond = room.join();
   leave();
   leave();
-  expect([opened.length, last().isClosed]).toEqual([1, false]);
+  expect([opened.length, getLast().isClosed]).toEqual([1, false]);
   leaveSecond();
   room.retry();
-  expect([opened.length, last().isClosed]).toEqual([1, true]);
+  expect([opened.length, getLast().isClosed]).toEqual([1, true]);
   room.join();
   expect(opened.length).toBe(2);
 });
 
 it('a message is sent trimmed, and is accepted once the server confirms it', async () => {
-  const { room, last, clock } = openRoom();
+  const { room, getLast, clock } = openRoom();
   const text = 'a'.repeat(500);
   const accepted = room.say(`  ${text}\n`);
   expect({ sent: last().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text }], isSending: true });
@@ -126,22 +129,22 @@ it('a message is sent trimmed, and is accepted once the server confirms it', asy
 });
 
 it('messages are sent one at a time', async () => {
-  const { room, last } = openRoom();
+  const { room, getLast } = openRoom();
   void room.say('One');
-  expect([await room.say('Two'), last().sent.length]).toEqual([false, 1]);
+  expect([await room.say('Two'), getLast().sent.length]).toEqual([false, 1]);
 });
 
 it.each<[string, ChatFrame]>([
-  ['confirmation', { ch: 'said', message: message('s'), id: 1 }],
+  ['confirmation', { ch: 'said', message: createMessage('s'), id: 1 }],
   ['rejection', { ch: 'refused', id: 1, why: 'often' }],
 ])('a message isn’t affected by a late %s of an earlier one', async (_name, late) => {
-  const { room, last, clock } = openRoom();
+  const { room, getLast, clock } = openRoom();
   void room.say('One');
   clock.advance(8000);
   const accepted = room.say('Two');
-  last().hear(late);
+  getLast().receive(late);
   expect(room).toMatchObject({ isSending: true, refusal: null });
-  last().hear({ ch: 'said', message: message('t'), id: 2 });
+  getLast().receive({ ch: 'said', message: createMessage('t'), id: 2 });
   expect(await accepted).toBe(true);
 });
 
@@ -150,26 +153,26 @@ it.each([
   [' \n ', 'empty'],
   ['a'.repeat(501), 'long'],
 ] as const)('%j is not sent: %s', async (text, why) => {
-  const { room, last } = openRoom();
-  expect([await room.say(text), room.refusal, last().sent]).toEqual([false, why, []]);
+  const { room, getLast } = openRoom();
+  expect([await room.say(text), room.refusal, getLast().sent]).toEqual([false, why, []]);
 });
 
 it.each([...['login', 'often', 'long'].map((why) => [why, why]), ['an unknown reason', 'other']])(
   'a message that the server rejects for %s reports %s, and the next may be accepted',
   async (why, refusal) => {
-    const { room, last } = openRoom();
+    const { room, getLast } = openRoom();
     const accepted = room.say('Hello');
-    last().hear({ ch: 'refused', id: 1, why });
+    getLast().receive({ ch: 'refused', id: 1, why });
     expect([await accepted, room.refusal]).toEqual([false, refusal]);
     const next = room.say('Again');
     expect(room.refusal).toBeNull();
-    last().hear({ ch: 'said', message: message('s'), id: 2 });
+    getLast().receive({ ch: 'said', message: createMessage('s'), id: 2 });
     expect([await next, room.refusal]).toEqual([true, null]);
   },
 );
 
 it.each<[string, (parts: ReturnType<typeof openRoom>) => void]>([
-  ['the connection is cut', ({ last }) => last().on.close()],
+  ['the connection is cut', ({ getLast }) => getLast().on.close()],
   ['the server does not respond', ({ clock }) => clock.advance(8000)],
   ['the last viewer leaves', ({ leave }) => leave()],
   ['the page ends', ({ room }) => (room as LiveConversation).dispose()],
@@ -181,7 +184,7 @@ it.each<[string, (parts: ReturnType<typeof openRoom>) => void]>([
 });
 
 it('a message is not sent without a connection', async () => {
-  const { room, last } = openRoom();
-  last().on.close();
+  const { room, getLast } = openRoom();
+  getLast().on.close();
   expect([await room.say('Hello'), room.refusal]).toEqual([false, 'unsent']);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../schemas/manifest/effect.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
-import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
-import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
+import { type Answers, toResponse } from '../../tests/kit/runtime/fake-network.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 
 type Actions = Readonly<Record<string, Action>>;
 const SUBMIT = { submit: 'agreement-submit' } as const;
@@ -13,23 +13,23 @@ const toast = (text: string) => ({ toast: 'success', text }) as const;
 
 /** A dialog with these actions; `run` runs one of them. */
 function openDialog(own: Actions, answers: Answers = {}, shared: Actions = {}) {
-  const document = siteDocument({
+  const document = createTestSite({
     rules: {
       fresh: { logic: { not_within: [{ var: 'memory.dialog.dismissedAt' }, 'P1D'] } },
       'is-hk': { logic: { var: 'compliance.toast.isHkUser' }, onUnknown: 'show' },
       'is-hk-or-hidden': { logic: { var: 'compliance.toast.isHkUser' }, onUnknown: 'hide' },
     },
-    surfaces: { dialog: modal({ actions: own }) },
+    surfaces: { dialog: createModal({ actions: own }) },
     actions: shared,
   });
-  const page = runtimeOf({ document, answers });
+  const page = createTestRuntime({ document, answers });
   const run = (action: string, surface: string | null = 'dialog') => page.actions.run(action, { surface, args: {} });
   const toasts = () => page.toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`);
   return { ...page, run, toasts, isBusy: () => page.board.state('dialog').busy };
 }
 
 it('a list of effects runs in order, and synchronously up to the first asynchronous effect', async () => {
-  const answer = deferred();
+  const answer = createDeferred();
   const confirm: Action = [{ remember: 'dismissedAt' }, toast('a'), SUBMIT, toast('b')];
   const { run, toasts, isBusy, stores, ports } = openDialog({ confirm }, { 'agreement-submit': answer.promise });
   const done = run('confirm');
@@ -42,7 +42,7 @@ it('a list of effects runs in order, and synchronously up to the first asynchron
 
 it('a list of effects sends nothing and runs `failed` if a field is pending', async () => {
   const actions = { ok: [{ ...SUBMIT, fields: { version: { value: 'businessCheck.title' } } }], failed: [toast('failed')] };
-  const { run, toasts, stores, ports } = openDialog(actions, { 'business-check': deferred().promise });
+  const { run, toasts, stores, ports } = openDialog(actions, { 'business-check': createDeferred().promise });
   stores.answers['business-check'].read();
   await settle();
   await run('ok');
@@ -73,7 +73,7 @@ it('a list of effects comes from the surface, else from the section `actions`', 
 });
 
 it('[MAN-21] while effects of a surface run, its further actions are ignored: a double click submits once', async () => {
-  const answer = deferred();
+  const answer = createDeferred();
   const actions = { confirm: [SUBMIT, toast('done')], close: [toast('closed')] };
   const { run, ports, toasts } = openDialog(actions, { 'agreement-submit': answer.promise });
   const all = ['confirm', 'confirm', 'close'].map((action) => run(action));
@@ -84,7 +84,7 @@ it('[MAN-21] while effects of a surface run, its further actions are ignored: a 
 });
 
 it('[MAN-21] while effects outside surfaces run, only the same action is ignored', async () => {
-  const answer = deferred();
+  const answer = createDeferred();
   const shared = { send: [SUBMIT, toast('sent')], other: [toast('other')] };
   const { run, ports, toasts, actions } = openDialog({}, { 'agreement-submit': answer.promise }, shared);
   const all = ['send', 'send', 'other'].map((action) => run(action, null));
@@ -98,7 +98,7 @@ it('[MAN-21] while effects outside surfaces run, only the same action is ignored
 
 describe('a failure', () => {
   const ACTIONS: Actions = { confirm: [SUBMIT, toast('done'), { close: true }], failed: [FAIL_TOAST] };
-  const refuse = (message: string): Answers => ({ 'agreement-submit': () => json({ code: 10, message }) });
+  const refuse = (message: string): Answers => ({ 'agreement-submit': () => toResponse({ code: 10, message }) });
   const line = (kind: string, action = 'confirm') => ({
     level: 'error',
     event: 'action-failed',

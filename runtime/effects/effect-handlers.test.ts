@@ -1,10 +1,10 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Effect } from '../../schemas/manifest/effect.ts';
-import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
-import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { type Answers, toResponse } from '../../tests/kit/runtime/fake-network.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { getVerb } from './effect-handlers.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -18,15 +18,15 @@ interface RunOptions {
 
 /** Runs these effects as an action of a dialog, and returns the runtime. */
 async function runEffects(effects: readonly Effect[], { args = {}, answers = {}, surface = 'dialog', canCopy = true }: RunOptions = {}) {
-  const record = modal({ actions: { act: [...effects] }, inputs: { keep: { kind: 'bool' } } });
-  const document = siteDocument({
+  const record = createModal({ actions: { act: [...effects] }, inputs: { keep: { kind: 'bool' } } });
+  const document = createTestSite({
     site: { businessCheck: 'footerTipsCheck' },
     rules: { fresh: { logic: { not_within: [{ var: 'memory.dialog.dismissedAt' }, 'P1D'] } } },
     links: { price: { route: 'price' }, trade: { route: 'trade' }, pdf: { file: '/docs/a.pdf' } },
-    surfaces: { dialog: { ...record, when: 'fresh' }, other: modal({ opens: { by: 'user' } }) },
+    surfaces: { dialog: { ...record, when: 'fresh' }, other: createModal({ opens: { by: 'user' } }) },
     actions: { act: [...effects] },
   });
-  const page = runtimeOf({ document, answers, href: 'http://localhost:4173/tr' });
+  const page = createTestRuntime({ document, answers, href: 'http://localhost:4173/tr' });
   if (!canCopy) page.ports.clipboard.write = () => Promise.reject(new DOMException('no permission', 'NotAllowedError'));
   page.stores.inputs.set('dialog', 'keep', true);
   // The values of the dialog are loaded before the user acts.
@@ -126,9 +126,9 @@ it('remember and close: do nothing outside a surface', async () => {
 
 it('[FAC-2] submit: a response that logs in is observed', async () => {
   const jar: { login?: () => void } = {};
-  const { stores, ports, actions } = runtimeOf({
-    document: siteDocument({ actions: { act: [{ submit: 'agreement-submit' }] } }),
-    answers: { 'agreement-submit': () => jar.login?.() ?? json({ code: 0, message: '', data: null }) },
+  const { stores, ports, actions } = createTestRuntime({
+    document: createTestSite({ actions: { act: [{ submit: 'agreement-submit' }] } }),
+    answers: { 'agreement-submit': () => jar.login?.() ?? toResponse({ code: 0, message: '', data: null }) },
   });
   jar.login = () => ['uid', 'nickname'].forEach((name) => ports.cookies.set(name, 'ann'));
   const seen: (string | null)[] = [];

@@ -1,31 +1,31 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Effect } from '../../schemas/manifest/effect.ts';
-import { MADE, OPTIONS, PROOF, STRATEGY } from '../../tests/kit/runtime/passkeys.ts';
+import { CREATED, OPTIONS, PROOF, STRATEGY } from '../../tests/kit/runtime/passkeys.ts';
 import type { CredentialsPort } from '../ports/ports.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
-import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 
 const CREATE = { passkey: 'create' } as const;
 const SIGN_IN = { passkey: 'sign-in', scene: 'login' } as const;
 const DONE = { toast: 'success', text: 'done' } as const;
 const FAILED = { toast: 'error', text: { value: 'failure.message', else: { value: 'failure.outcome', else: 'Error' } } } as const;
 const GOOD = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {} };
-const BROWSER = { create: () => Promise.resolve(MADE), get: () => Promise.resolve(PROOF) };
+const BROWSER = { create: () => Promise.resolve(CREATED), get: () => Promise.resolve(PROOF) };
 
 /** A page with this effect in an action of a dialog and in one outside of it. */
 function createPage(effect: Effect, credentials: Partial<CredentialsPort> = {}, answers: Answers = {}) {
   const actions = { act: [effect, DONE], failed: [FAILED] };
-  const document = siteDocument({
+  const document = createTestSite({
     actions,
-    surfaces: { dialog: modal({ actions }) },
+    surfaces: { dialog: createModal({ actions }) },
     constants: { outcomes: { NonCompliantError: 'shell:none', REPEAT_ERROR: 'shell:again' } },
   });
   const texts = { shell: { none: 'No key', again: 'Already there' } };
-  const parts = runtimeOf({ document, texts, credentials: { ...BROWSER, ...credentials }, answers: { ...GOOD, ...answers } });
+  const parts = createTestRuntime({ document, texts, credentials: { ...BROWSER, ...credentials }, answers: { ...GOOD, ...answers } });
   parts.stores.locale.text('shell:none');
   const act = (surface: string | null = null) => parts.actions.run('act', { surface, args: { captcha: 'given' } });
   const getFeedback = () => ({ toasts: parts.toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`), log: parts.ports.log.lines });
@@ -51,11 +51,11 @@ describe.each([
   });
 
   it('[PKC-5] doesn’t block the surface while the browser’s dialog is open, so that another ceremony can replace it', async () => {
-    const first = deferred<never>();
+    const first = createDeferred<never>();
     let calls = 0;
     const respond = <T>(response: T) => (calls++ === 0 ? first.promise : Promise.resolve(response));
     const cancel = () => void (calls > 0 && first.reject(new DOMException('', 'AbortError')));
-    const { act, board, getFeedback } = createPage(effect, { create: () => respond(MADE), get: () => respond(PROOF), cancel });
+    const { act, board, getFeedback } = createPage(effect, { create: () => respond(CREATED), get: () => respond(PROOF), cancel });
     const ended = act('dialog');
     await settle();
     expect(board.state('dialog').busy).toBe(false);
@@ -65,7 +65,7 @@ describe.each([
 });
 
 it.each([
-  ['its own text', async () => ({ ...MADE, response: { ...MADE.response, publicKey: '' } }), 'No key', 'NonCompliantError'],
+  ['its own text', async () => ({ ...CREATED, response: { ...CREATED.response, publicKey: '' } }), 'No key', 'NonCompliantError'],
   ['the text of the outcome', throwInBrowser('InvalidStateError'), 'Already there', 'InvalidStateError'],
   ['no text', throwInBrowser('SecurityError'), 'Error', 'SecurityError'],
 ])('[PKC-10][PKC-15] a failure has %s', async (_name, create, text, kind) => {

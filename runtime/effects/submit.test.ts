@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Answers, json, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
-import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { type Answers, toResponse, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import type { SubmittedCallId } from '../../schemas/domains/calls.ts';
 import type { UploadRequest } from '../ports/ports.ts';
 
@@ -17,10 +17,10 @@ function createPage(call: SubmittedCallId, answers: Answers = {}) {
       request.signal.addEventListener('abort', () => reject(new DOMException('canceled', 'AbortError')));
       uploads.push({ ...request, finish: (answer) => resolve({ status: 200, text: JSON.stringify(answer) }) });
     });
-  const document = siteDocument({
+  const document = createTestSite({
     actions: { act: [{ submit: call, fields: { level: { arg: 'level' } } }], failed: [{ toast: 'error', text: 'Failed' }] },
   });
-  const page = runtimeOf({ document, answers, ports: { upload: upload as never } });
+  const page = createTestRuntime({ document, answers, ports: { upload: upload as never } });
   const act = async (files: Readonly<Record<string, File>> = {}) => {
     const acted = page.actions.run('act', { surface: null, args: { level: '2' }, files });
     await settle();
@@ -76,7 +76,7 @@ it('[FND-14] stores when a call last succeeded, until it fails', async () => {
 });
 
 it('[TOT-2][RCV-2] drops the previous response once the call fails', async () => {
-  const answers = { 'reset-verify': takeTurns({ ticket: 't' }, json({ code: 1, message: '', data: { tries_left: 4 } })) };
+  const answers = { 'reset-verify': takeTurns({ ticket: 't' }, toResponse({ code: 1, message: '', data: { tries_left: 4 } })) };
   const { act, responses } = createPage('reset-verify', answers);
   await act();
   expect(responses.response('reset-verify')).toMatchObject({ ticket: 't' });

@@ -2,8 +2,8 @@ import { runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { ready } from '../../schemas/async.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
-import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import { Facts } from './facts.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -11,8 +11,8 @@ const MIDNIGHT = Date.UTC(2026, 0, 16);
 
 function createFacts() {
   const clock = new MemoryClock(NOW);
-  const document = siteDocument({ surfaces: { a: modal({ shown: { counter: 'newbie' } }), b: modal() } });
-  const { stores } = storesOf({ document }, { clock });
+  const document = createTestSite({ surfaces: { a: createModal({ shown: { counter: 'newbie' } }), b: createModal() } });
+  const { stores } = createTestStores({ document }, { clock });
   return { facts: new Facts(stores), stores };
 }
 

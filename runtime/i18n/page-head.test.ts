@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
-import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createLanguage, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import { createPageHead } from './page-head.ts';
 
 const ORIGIN = 'https://www.meridian.example';
 const TAGS = { zh: 'zh-CN', en: 'en', vn: 'vi', tw: 'zh-TW', ar: 'ar', br: 'pt-BR', 'en-eu': 'en', 'it-eu': 'it', 'en-us': 'en-US' };
 const getFields = (code: string) => ({ dir: code === 'ar' ? 'rtl' : 'ltr', rise: code === 'zh' ? 'red' : 'green' }) as const;
-const languages = Object.fromEntries(Object.entries(TAGS).map(([code, tag]) => [code, language(tag, getFields(code))]));
+const languages = Object.fromEntries(Object.entries(TAGS).map(([code, tag]) => [code, createLanguage(tag, getFields(code))]));
 
 function createHead(path: string, title = '', defaultLang = 'en') {
-  const document = siteDocument({ languages, site: { defaultLang } });
-  const { stores } = storesOf({ document }, { location: memoryLocation(`http://turkey.localhost:4173${path}`) });
+  const document = createTestSite({ languages, site: { defaultLang } });
+  const { stores } = createTestStores({ document }, { location: createLocation(`http://turkey.localhost:4173${path}`) });
   return createPageHead(stores, title);
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { Bars, parseBar, parseBars } from './bars.ts';
-import { bar, columns, frame, rows } from '../../tests/kit/runtime/bars.ts';
+import { createBar, toColumns, toFrame, toRows } from '../../tests/kit/runtime/bars.ts';
 import { Sequence } from './market-bars.ts';
 
-const createBars = (from: number, count: number) => Array.from({ length: count }, (_, index) => bar(from + index, index));
+const createBars = (from: number, count: number) => Array.from({ length: count }, (_, index) => createBar(from + index, index));
 
 function createColumns(count: number): Bars {
   const bars = new Bars();
@@ -14,15 +14,15 @@ function createColumns(count: number): Bars {
 it('columns grow at both ends', () => {
   const bars = createColumns(1000);
   bars.prepend(createBars(-700, 700));
-  bars.push(bar(1000, 7));
-  expect(rows(bars)).toEqual([...createBars(-700, 700), ...createBars(0, 1000), bar(1000, 7)]);
+  bars.push(createBar(1000, 7));
+  expect(toRows(bars)).toEqual([...createBars(-700, 700), ...createBars(0, 1000), createBar(1000, 7)]);
 });
 
 it('columns replace the last bar, and drop those after a length', () => {
   const bars = createColumns(3);
   bars.truncate(2);
-  bars.replaceLast(bar(1, 9));
-  expect(rows(bars)).toEqual([bar(0, 0), bar(1, 9)]);
+  bars.replaceLast(createBar(1, 9));
+  expect(toRows(bars)).toEqual([createBar(0, 0), createBar(1, 9)]);
 });
 
 it.each([
@@ -39,10 +39,14 @@ it('columns return times from both ends, and undefined outside', () => {
   expect([0, -1, -3, 3, -4].map((index) => bars.timeAt(index))).toEqual([0, 2, 0, undefined, undefined]);
 });
 
-const createPage = (...bars: Parameters<typeof columns>[0]) => columns(bars) as Parameters<typeof parseBars>[0];
+const createPage = (...bars: Parameters<typeof toColumns>[0]) => toColumns(bars) as Parameters<typeof parseBars>[0];
 
 it('bars are sorted, and the last of two with the same time is used', () => {
-  expect(parseBars(createPage(bar(3, 1), bar(1, 2), bar(3, 4), bar(2, 5)))).toEqual([bar(1, 2), bar(2, 5), bar(3, 4)]);
+  expect(parseBars(createPage(createBar(3, 1), createBar(1, 2), createBar(3, 4), createBar(2, 5)))).toEqual([
+    createBar(1, 2),
+    createBar(2, 5),
+    createBar(3, 4),
+  ]);
 });
 
 it.each([
@@ -52,9 +56,9 @@ it.each([
   ['a negative volume', { volume: -1 }],
   ['a high below the low', { high: 1, low: 2 }],
 ])('only a bar with %s is dropped', (_name, wrong) => {
-  const bad = { ...bar(2), ...wrong };
-  expect(parseBars(createPage(bar(1), bad, bar(3)))).toEqual([bar(1), bar(3)]);
-  expect(parseBar(frame(1, bad) as Parameters<typeof parseBar>[0])).toBeNull();
+  const bad = { ...createBar(2), ...wrong };
+  expect(parseBars(createPage(createBar(1), bad, createBar(3)))).toEqual([createBar(1), createBar(3)]);
+  expect(parseBar(toFrame(1, bad) as Parameters<typeof parseBar>[0])).toBeNull();
 });
 
 it.each<[string, readonly number[], readonly string[]]>([

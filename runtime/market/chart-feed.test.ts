@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { toResponse, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { feedOf, NOW } from '../../tests/kit/runtime/bars.ts';
+import { createFeed, NOW } from '../../tests/kit/runtime/bars.ts';
 
 const DEFAULTS = { symbol: 'A_B', description: '', exchange: 'Meridian', tick: 0.01, priceDecimals: 2, volumeDecimals: 0 };
 
@@ -17,22 +17,22 @@ it.each([
 });
 
 it('a market is requested once, and again after a failure', async () => {
-  const answers: unknown[] = [json({}, 500), { name: 'A_B' }];
-  const { feed, network } = feedOf({ 'udf-symbols': () => answers.shift() });
+  const answers: unknown[] = [toResponse({}, 500), { name: 'A_B' }];
+  const { feed, network } = createFeed({ 'udf-symbols': () => answers.shift() });
   await expect(feed.market('A_B')).rejects.toMatchObject({ kind: 'http' });
   await Promise.all([feed.market('A_B'), feed.market('A_B')]);
   expect(network.calls).toEqual(['udf-symbols', 'udf-symbols']);
 });
 
 it('an unknown market is rejected with the server’s message', async () => {
-  const { feed } = feedOf({ 'udf-symbols': { s: 'error', errmsg: 'unknown_symbol' } });
+  const { feed } = createFeed({ 'udf-symbols': { s: 'error', errmsg: 'unknown_symbol' } });
   await expect(feed.market('X')).rejects.toMatchObject({ kind: 'code', serverMessage: 'unknown_symbol' });
 });
 
 const FOUND = { symbol: 'A_B', full_name: 'M:A_B', description: 'Aye / Bee', exchange: 'M', type: 'crypto' };
 
 async function startSearch(response: unknown, elapsedMs = 1000) {
-  const [parts, abort] = [feedOf({ 'udf-search': response }), new AbortController()];
+  const [parts, abort] = [createFeed({ 'udf-search': response }), new AbortController()];
   const outcome = parts.feed.search('aye b', { after: 1000, atMost: 30 }, abort.signal).catch((error: unknown) => error);
   parts.clock.advance(elapsedMs);
   await settle();
@@ -41,10 +41,10 @@ async function startSearch(response: unknown, elapsedMs = 1000) {
 
 it('[CHA-10] the search sends a request once nothing has been typed for a second, and returns the matches', async () => {
   const { network, clock, outcome } = await startSearch([FOUND], 999);
-  expect(network.asked).toEqual([]);
+  expect(network.requested).toEqual([]);
   clock.advance(1);
   expect(await outcome).toEqual([{ symbol: 'A_B', description: 'Aye / Bee' }]);
-  expect(network.asked).toEqual(['/udf/search?query=aye+b&type&exchange&limit=30']);
+  expect(network.requested).toEqual(['/udf/search?query=aye+b&type&exchange&limit=30']);
 });
 
 it('[CHA-10] a search that is aborted while it waits sends no request', async () => {
@@ -52,7 +52,7 @@ it('[CHA-10] a search that is aborted while it waits sends no request', async ()
   abort.abort();
   clock.advance(1000);
   await settle();
-  expect([await outcome, network.asked]).toEqual([expect.any(Error), []]);
+  expect([await outcome, network.requested]).toEqual([expect.any(Error), []]);
 });
 
 it('a search that is aborted aborts its request, and leaves no line', async () => {
@@ -62,7 +62,7 @@ it('a search that is aborted aborts its request, and leaves no line', async () =
 });
 
 it('a search that fails leaves one line', async () => {
-  const { outcome, log } = await startSearch(json({}, 500));
+  const { outcome, log } = await startSearch(toResponse({}, 500));
   expect(await outcome).toMatchObject({ kind: 'http' });
   expect(log.lines).toMatchObject([{ event: 'call-failed', detail: { call: 'udf-search', kind: 'http' } }]);
 });
@@ -70,13 +70,13 @@ it('a search that fails leaves one line', async () => {
 const createTrade = (seq: number, at = seq) => ({ ch: 'trade', sym: 'A_B', seq, t: NOW + at, p: 10 + seq, q: 1, side: 'buy' });
 
 async function openTrades(...messages: readonly object[]) {
-  const parts = feedOf();
+  const parts = createFeed();
   const live = parts.feed.trades('A_B', 3);
   onTestFinished(() => live.close());
   const sizes: number[] = [];
   onTestFinished(autorun(() => void sizes.push(live.trades.length)));
   parts.connection().on.open();
-  messages.forEach((message) => parts.say(message));
+  messages.forEach((message) => parts.send(message));
   await settle();
   parts.paint();
   return { ...parts, live, sizes, seqs: () => live.trades.map(({ seq }) => seq) };

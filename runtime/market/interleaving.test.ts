@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { bar, columns, feedOf, frame, rows, SECOND } from '../../tests/kit/runtime/bars.ts';
+import { createBar, toColumns, createFeed, toFrame, toRows, SECOND } from '../../tests/kit/runtime/bars.ts';
 
 /** A market whose responses and stream messages are pending until the test delivers them. */
 class Server {
-  history: readonly Bar[] = Array.from({ length: 12 }, (_, index) => bar(SECOND - (11 - index), index));
+  history: readonly Bar[] = Array.from({ length: 12 }, (_, index) => createBar(SECOND - (11 - index), index));
   readonly requests: { readonly answer: (isOutdated: boolean) => void; readonly fail: () => void }[] = [];
   readonly pending: object[] = [];
   private isSubscribed = false;
@@ -15,12 +15,12 @@ class Server {
 
   request(address: string): Promise<unknown> {
     const query = new URL(address, 'http://x').searchParams;
-    const response = deferred();
+    const response = createDeferred();
     const before = this.history;
     const answer = (isOutdated: boolean) => {
       const known = (isOutdated ? before : this.history).filter(({ time }) => time < Number(query.get('to')));
       const page = known.slice(-Number(query.get('countback')));
-      response.resolve(page.length === 0 ? { s: 'no_data' } : columns(page));
+      response.resolve(page.length === 0 ? { s: 'no_data' } : toColumns(page));
     };
     this.requests.push({ answer, fail: () => response.reject(new TypeError('failed')) });
     return response.promise;
@@ -29,7 +29,7 @@ class Server {
   /** Changes the last bar, or begins another some seconds later. */
   move(seconds: number): void {
     const last = this.history.at(-1)!;
-    const next = bar(last.time + seconds, last.close + 1, seconds === 0 ? last.volume + 1 : 1);
+    const next = createBar(last.time + seconds, last.close + 1, seconds === 0 ? last.volume + 1 : 1);
     this.history = [...(seconds === 0 ? this.history.slice(0, -1) : this.history), next];
     this.send();
   }
@@ -44,7 +44,7 @@ class Server {
   }
 
   private send(): void {
-    if (this.isSubscribed) this.pending.push(frame(++this.seq, this.history.at(-1)!, '1S'));
+    if (this.isSubscribed) this.pending.push(toFrame(++this.seq, this.history.at(-1)!, '1S'));
   }
 }
 
@@ -54,7 +54,7 @@ async function flush(): Promise<void> {
 
 function setUp() {
   const server = new Server();
-  const parts = feedOf({ 'udf-history': (address: string) => server.request(address) });
+  const parts = createFeed({ 'udf-history': (address: string) => server.request(address) });
   const live = parts.feed.open('A_B', '1S', { countback: 3, atMost: 100 });
   let [opened, closed]: unknown[] = [null, null];
   let last: object | undefined;
@@ -66,7 +66,7 @@ function setUp() {
   };
   const hear = (message: object | undefined) => {
     last = message;
-    if (isOpen() && last !== undefined) parts.say(last);
+    if (isOpen() && last !== undefined) parts.send(last);
   };
   const steps = {
     tick: () => advance(0),
@@ -106,7 +106,7 @@ function setUp() {
       for (const name of ['open', 'answer', 'hear'] as const) await step(name);
     }
   };
-  return { server, live, step, settleAll, bars: () => rows(live.bars) };
+  return { server, live, step, settleAll, bars: () => toRows(live.bars) };
 }
 
 const FREQUENT = ['tick', 'next', 'hear', 'hear', 'answer'] as const;

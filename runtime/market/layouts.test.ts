@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { MemoryClock, memoryLog, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { MemoryClock, createLog, createStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { openTable, type RecordTable } from '../stores/record-table.ts';
 import { StoredRecords } from '../stores/stored-records.ts';
 import { StorageStore } from '../stores/storage-store.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { StoredLayouts } from './layouts.ts';
 
@@ -21,9 +21,9 @@ function createLayout(symbol = 'A_B', fields: object = {}) {
 }
 
 /** Opens the layouts of a tab over IndexedDB, or over an empty table with these methods. */
-function openTab(table?: Partial<RecordTable>, storage = memoryStorage()) {
+function openTab(table?: Partial<RecordTable>, storage = createStorage()) {
   const empty: RecordTable = { get: async () => undefined, put: async () => undefined, removeWhere: async () => undefined };
-  const parts = { clock: new MemoryClock(), device: memoryDevice(), log: memoryLog() };
+  const parts = { clock: new MemoryClock(), device: createDevice(), log: createLog() };
   const records = new StoredRecords({ ...parts, open: async () => (table === undefined ? openTable() : { ...empty, ...table }) });
   const layouts = new StoredLayouts({ ...parts, storage: new StorageStore({ storage }), records, delayMs: 1000 });
   const wait = (ms: number) => (parts.clock.advance(ms), settle());
@@ -141,7 +141,7 @@ it('a layout lasts as long as this page when storage is full', async () => {
 });
 
 it('a layout that changes during a write is written after it', async () => {
-  const first = deferred();
+  const first = createDeferred();
   const { layouts, wait, written } = openCollectingTab(() => first.promise);
   layouts.save('single', createLayout('A_B'));
   layouts.flush();
@@ -164,7 +164,7 @@ it('[CHA-5] the last resolution is the plain text under meridian:chart:resolutio
 });
 
 it('[CHA-16] a page that is left during a write leaves the layout to the next page, which writes it', async () => {
-  const storage = memoryStorage();
+  const storage = createStorage();
   const left = openTab({ put: () => NEVER }, storage);
   left.layouts.save('chart-1', createLayout('B_C'));
   left.device.hide();
@@ -186,6 +186,6 @@ it('[CHA-16] a page leaves layouts only while some are unwritten, and writes eac
 });
 
 it.each(['', '{', '{"chart-1":{}}', '[]'])('[CHA-18] an earlier page leaves nothing if %j is stored', async (text) => {
-  const storage = memoryStorage(new Map([[UNSAVED, text]]));
+  const storage = createStorage(new Map([[UNSAVED, text]]));
   expect(await openTab(undefined, storage).layouts.load('chart-1')).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
-import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { type Answers, toResponse, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { bar, columns, feedOf, following, frame, HOUR, inTurn, NOW, PAGE, SECOND, watched } from '../../tests/kit/runtime/bars.ts';
+import { createBar, toColumns, createFeed, startBars, toFrame, HOUR, NOW, PAGE, SECOND, watchBars } from '../../tests/kit/runtime/bars.ts';
 import { Changes } from './live-bars.ts';
 import { OlderPages } from './market-bars.ts';
 import { Series } from './series.ts';
@@ -20,9 +20,9 @@ const summarize = ({ live: { state, isStale }, bars }: Pick<ReturnType<typeof wa
 const createReady = (bars: readonly Bar[]) => ({ state: 'ready', isStale: false, bars });
 
 /** Opens the bars of a feed with these responses, and waits for the first page. */
-async function openBars(answers: Answers = {}, options: Parameters<typeof watched>[1] = {}, now = NOW) {
-  const parts = feedOf(answers, now);
-  const opened = { ...parts, ...watched(parts, options) };
+async function openBars(answers: Answers = {}, options: Parameters<typeof watchBars>[1] = {}, now = NOW) {
+  const parts = createFeed(answers, now);
+  const opened = { ...parts, ...watchBars(parts, options) };
   await settle();
   return opened;
 }
@@ -52,8 +52,8 @@ it.each<[string, readonly BarChange[], BarChange]>([
 });
 
 it('[CHA-6] the first page is requested by symbol, resolution, time and count', async () => {
-  const parts = feedOf({ 'udf-history': columns(PAGE) });
-  const opened = watched(parts);
+  const parts = createFeed({ 'udf-history': toColumns(PAGE) });
+  const opened = watchBars(parts);
   expect(summarize(opened)).toEqual({ state: 'pending', isStale: false, bars: [] });
   await settle();
   parts.paint();
@@ -81,7 +81,7 @@ it('the first page of a market without data is empty', async () => {
 });
 
 it('the first page is where the data ends', async () => {
-  const history = inTurn({ ...NO_DATA, nextTime: SECOND - 50 * HOUR }, columns(PAGE));
+  const history = takeTurns({ ...NO_DATA, nextTime: SECOND - 50 * HOUR }, toColumns(PAGE));
   const { histories, bars } = await openBars({ 'udf-history': history });
   expect([histories()[1]?.['to'], bars()]).toEqual([String(SECOND - 50 * HOUR + 1), PAGE]);
 });
@@ -111,9 +111,9 @@ it('a resolution that can’t be aggregated from the feed’s fails', async () =
 });
 
 it('a failure of another kind leaves a line of its own', async () => {
-  const parts = feedOf();
+  const parts = createFeed();
   vi.spyOn(parts.stream, 'subscribe').mockThrow(new Error('no'));
-  watched(parts);
+  watchBars(parts);
   await settle();
   expect(parts.log.lines).toEqual([{ level: 'error', event: 'chart-failed', detail: { symbol: 'A_B' } }]);
 });
@@ -122,7 +122,7 @@ it.each<[string, unknown, number]>([
   ['udf-config', {}, 0],
   ['udf-history', FAILED_RESPONSE, 1],
 ])('a response of %s after the last viewer changes nothing, and subscribes to nothing', async (call, answer, count) => {
-  const late = deferred();
+  const late = createDeferred();
   const { live, histories, connections } = await openBars({ [call]: () => late.promise });
   live.pause();
   late.resolve(answer);
@@ -131,7 +131,7 @@ it.each<[string, unknown, number]>([
 });
 
 it('[CHA-7] the stream subscribes to the bars of the symbol and resolution while they have viewers', async () => {
-  const { connection, live } = await following();
+  const { connection, live } = await startBars();
   live.pause();
   live.resume();
   await settle();
@@ -150,30 +150,30 @@ it('[CHA-8] the stream replaces the last bar, appends the next, and reports one 
 });
 
 it.each<[string, object]>([
-  ['another symbol', { ...frame(1, bar(SECOND, 9)), sym: 'C_D' }],
-  ['another resolution', frame(1, bar(SECOND, 9), '1')],
-  ['a bar before the last', frame(1, bar(SECOND - HOUR, 9))],
-  ['a high below the low', { ...frame(1, bar(SECOND, 9)), h: 1 }],
-  ['a missing number', { ...frame(1, bar(SECOND, 9)), c: null }],
+  ['another symbol', { ...toFrame(1, createBar(SECOND, 9)), sym: 'C_D' }],
+  ['another resolution', toFrame(1, createBar(SECOND, 9), '1')],
+  ['a bar before the last', toFrame(1, createBar(SECOND - HOUR, 9))],
+  ['a high below the low', { ...toFrame(1, createBar(SECOND, 9)), h: 1 }],
+  ['a missing number', { ...toFrame(1, createBar(SECOND, 9)), c: null }],
 ])('the stream skips %s', async (_name, message) => {
-  const { hear, bars, changes } = await following();
-  await hear(message);
+  const { receive, bars, changes } = await startBars();
+  await receive(message);
   expect({ bars: bars(), changes }).toEqual({ bars: PAGE, changes: [] });
 });
 
 it('the stream skips old and repeated messages', async () => {
-  const { hear, bars } = await following();
-  await hear(frame(5, bar(SECOND, 5)), frame(3, bar(SECOND, 4)), frame(5, bar(SECOND, 3)));
-  expect(bars().at(-1)).toEqual(bar(SECOND, 5));
+  const { receive, bars } = await startBars();
+  await receive(toFrame(5, createBar(SECOND, 5)), toFrame(3, createBar(SECOND, 4)), toFrame(5, createBar(SECOND, 3)));
+  expect(bars().at(-1)).toEqual(createBar(SECOND, 5));
 });
 
-const LATER = [bar(SECOND - HOUR, 2), bar(SECOND, 30), bar(SECOND + HOUR, 40), bar(SECOND + 2 * HOUR, 50)];
+const LATER = [createBar(SECOND - HOUR, 2), createBar(SECOND, 30), createBar(SECOND + HOUR, 40), createBar(SECOND + 2 * HOUR, 50)];
 const ALL = [PAGE[0]!, ...LATER];
-const FAR = [100, 101, 102].map((hours) => bar(SECOND + hours * HOUR, hours));
+const FAR = [100, 101, 102].map((hours) => createBar(SECOND + hours * HOUR, hours));
 
 it('missed bars are fetched from the last closed bar on after a gap', async () => {
-  const { hear, bars, histories } = await following(columns(PAGE), columns(LATER));
-  await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
+  const { receive, bars, histories } = await startBars(toColumns(PAGE), toColumns(LATER));
+  await receive(toFrame(1, createBar(SECOND, 4)), toFrame(3, createBar(SECOND + 2 * HOUR, 50)));
   expect(histories()[1]).toMatchObject({ to: String(SECOND + 2 * HOUR + 1), countback: '3' });
   expect(bars()).toEqual(ALL);
 });
@@ -182,58 +182,58 @@ it.each<[string, readonly Bar[], readonly Bar[], BarChange]>([
   ['are fetched', LATER, ALL, createChange('newer', 2)],
   ['of more than a page are replaced by a new page', FAR, FAR, RESET],
 ])('missed bars %s after a reconnect, and are stale until then', async (_name, history, bars, change) => {
-  const followed = await following(columns(PAGE), columns(history));
+  const followed = await startBars(toColumns(PAGE), toColumns(history));
   followed.connection().on.close();
   expect(followed.live.isStale).toBe(true);
   followed.clock.advance(1000);
   followed.connection().on.open();
   expect(followed.live.isStale).toBe(true);
-  await followed.hear();
+  await followed.receive();
   expect([summarize(followed), followed.changes]).toEqual([createReady(bars), [change]]);
 });
 
 it('missed bars are fetched when a viewer returns, and not before', async () => {
-  const { live, hear, bars, histories } = await following(columns(PAGE), columns(LATER));
+  const { live, receive, bars, histories } = await startBars(toColumns(PAGE), toColumns(LATER));
   live.pause();
   live.loadOlder();
   live.retry();
-  await hear(frame(1, bar(SECOND, 4)));
+  await receive(toFrame(1, createBar(SECOND, 4)));
   expect({ bars: bars(), requests: histories().length }).toEqual({ bars: PAGE, requests: 1 });
   live.resume();
-  await hear();
+  await receive();
   expect(bars()).toEqual(ALL);
 });
 
 it('missed bars that can’t be fetched leave the bars stale and are retried after growing waits', async () => {
-  const responses = [PAGE, null, null, LATER, null, LATER].map((bars) => (bars === null ? FAILED_RESPONSE : columns(bars)));
-  const followed = await following(...responses);
-  const { hear, live, clock, histories } = followed;
-  await hear(frame(1, bar(SECOND, 4)), frame(3, bar(SECOND + 2 * HOUR, 50)));
-  expect(summarize(followed)).toEqual({ state: 'ready', isStale: true, bars: [...PAGE.slice(0, 2), bar(SECOND, 4)] });
+  const responses = [PAGE, null, null, LATER, null, LATER].map((bars) => (bars === null ? FAILED_RESPONSE : toColumns(bars)));
+  const followed = await startBars(...responses);
+  const { receive, live, clock, histories } = followed;
+  await receive(toFrame(1, createBar(SECOND, 4)), toFrame(3, createBar(SECOND + 2 * HOUR, 50)));
+  expect(summarize(followed)).toEqual({ state: 'ready', isStale: true, bars: [...PAGE.slice(0, 2), createBar(SECOND, 4)] });
   const requests: number[] = [];
   for (const ms of [1000, 1499, 501]) {
     clock.advance(ms);
-    await hear();
+    await receive();
     requests.push(histories().length);
   }
   expect([requests, summarize(followed)]).toEqual([[3, 3, 4], createReady(ALL)]);
   live.resume();
-  await hear();
+  await receive();
   expect(histories().length).toBe(4);
-  await hear(frame(6, bar(SECOND + 2 * HOUR, 50)));
+  await receive(toFrame(6, createBar(SECOND + 2 * HOUR, 50)));
   expect(live.isStale).toBe(true);
   clock.advance(1000);
-  await hear();
+  await receive();
   expect([live.isStale, histories().length]).toEqual([false, 6]);
 });
 
-const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
+const OLDER = [createBar(SECOND - 4 * HOUR, 8), createBar(SECOND - 3 * HOUR, 9)];
 
 it('older pages are prepended, one page at a time, even if requested repeatedly', async () => {
-  const { live, bars, changes, histories, hear } = await following(columns(PAGE), columns([...OLDER, PAGE[0]!]));
+  const { live, bars, changes, histories, receive } = await startBars(toColumns(PAGE), toColumns([...OLDER, PAGE[0]!]));
   live.loadOlder();
   live.loadOlder();
-  await hear();
+  await receive();
   expect(histories().slice(1)).toMatchObject([{ to: String(PAGE[0]!.time), countback: '3' }]);
   expect({ bars: bars(), changes }).toEqual({ bars: [...OLDER, ...PAGE], changes: [{ kind: 'older', added: 2 }] });
 });
@@ -242,7 +242,7 @@ it.each([
   ['the feed has no more', {}, 2],
   ['the chart has enough', { atMost: 3 }, 1],
 ])('older pages are not requested once %s', async (_name, amount, requests) => {
-  const { live, bars, histories } = await openBars({ 'udf-history': inTurn(columns(PAGE), NO_DATA) }, { amount });
+  const { live, bars, histories } = await openBars({ 'udf-history': takeTurns(toColumns(PAGE), NO_DATA) }, { amount });
   for (let turn = 0; turn < 3; turn += 1) {
     live.loadOlder();
     await settle();
@@ -262,15 +262,15 @@ it('older pages are requested again after a page that replaced all bars, althoug
 });
 
 it('older pages that fail are requested again after a delay', async () => {
-  const { live, bars, clock, hear, histories } = await following(columns(PAGE), FAILED_RESPONSE, columns(OLDER));
+  const { live, bars, clock, receive, histories } = await startBars(toColumns(PAGE), FAILED_RESPONSE, toColumns(OLDER));
   for (let turn = 0; turn < 2; turn += 1) {
     live.loadOlder();
-    await hear();
+    await receive();
   }
   expect([histories().length, live.state]).toEqual([2, 'ready']);
   clock.advance(1000);
   live.loadOlder();
-  await hear();
+  await receive();
   expect(bars()).toEqual([...OLDER, ...PAGE]);
 });
 
@@ -284,14 +284,14 @@ it('older pages have a short delay again after a success, and are dropped if the
     clock.advance(1000);
   }
   expect({ requests, pages }).toEqual({ requests: [5, 5, 5, 5], pages: [[], []] });
-  const late = load(Promise.resolve([bar(1)]));
+  const late = load(Promise.resolve([createBar(1)]));
   series.first = 3;
   await late;
   await older.load({ first: undefined } as Series, async () => (requests.push(0), []));
   expect([requests.length, pages.length]).toEqual([5, 2]);
 });
 
-const HOURS = [0, 1, 2, 3, 4, 5].map((index) => ({ ...bar(SECOND - (5 - index) * HOUR, index), high: 100 + index, low: 0 - index }));
+const HOURS = [0, 1, 2, 3, 4, 5].map((index) => ({ ...createBar(SECOND - (5 - index) * HOUR, index), high: 100 + index, low: 0 - index }));
 
 /** Merges two bars of one hour. */
 function mergeHours(first: number): Bar {
@@ -302,7 +302,7 @@ const openTwoHours = (answers: Answers, amount = {}) =>
   openBars({ 'udf-config': { supported_resolutions: ['60', '1D'] }, ...answers }, { resolution: '120', amount });
 
 it('[CHA-4] a resolution that the feed lacks is aggregated from another, of which it requests as many bars as it needs', async () => {
-  const { bars, histories, connection } = await openTwoHours({ 'udf-history': columns(HOURS.slice(1)) });
+  const { bars, histories, connection } = await openTwoHours({ 'udf-history': toColumns(HOURS.slice(1)) });
   connection().on.open();
   expect(histories()).toMatchObject([{ resolution: '60', countback: '6' }]);
   expect(connection().sent).toMatchObject([{ params: ['A_B@60'] }]);
@@ -310,29 +310,29 @@ it('[CHA-4] a resolution that the feed lacks is aggregated from another, of whic
 });
 
 it('[CHA-4] an aggregated resolution requests at most as many bars as a response may have', async () => {
-  const { histories } = await openTwoHours({ 'udf-history': columns(HOURS) }, { countback: 2501 });
+  const { histories } = await openTwoHours({ 'udf-history': toColumns(HOURS) }, { countback: 2501 });
   expect(histories()[0]?.['countback']).toBe('5000');
 });
 
 it('[CHA-4] an aggregated resolution is continued by the stream, including the live bar', async () => {
-  const { bars, say, paint, changes, connection } = await openTwoHours({ 'udf-history': columns(HOURS.slice(1)) });
+  const { bars, send, paint, changes, connection } = await openTwoHours({ 'udf-history': toColumns(HOURS.slice(1)) });
   connection().on.open();
   paint();
   const hear = async (...messages: readonly object[]) => {
-    messages.forEach(say);
+    messages.forEach(send);
     await settle();
     paint();
     return { last: bars().at(-1), change: changes.at(-1) };
   };
   const merged = { time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 };
-  const first = await hear(frame(1, { ...bar(SECOND, 7), low: -9 }), frame(2, bar(SECOND + HOUR, 8)));
+  const first = await hear(toFrame(1, { ...createBar(SECOND, 7), low: -9 }), toFrame(2, createBar(SECOND + HOUR, 8)));
   expect(first).toEqual({ last: merged, change: { kind: 'newer', added: 0 } });
   const next = bar(SECOND + 2 * HOUR, 9);
   expect(await hear(frame(3, next))).toEqual({ last: next, change: createChange('newer', 1) });
 });
 
 it('[CHA-4] an aggregated resolution shows a partial bar once an older page has the rest', async () => {
-  const { bars, live } = await openTwoHours({ 'udf-history': inTurn(columns(HOURS.slice(2)), columns(HOURS.slice(0, 2)), NO_DATA) });
+  const { bars, live } = await openTwoHours({ 'udf-history': takeTurns(toColumns(HOURS.slice(2)), toColumns(HOURS.slice(0, 2)), NO_DATA) });
   expect(bars().map(({ time }) => time)).toEqual([mergeHours(3).time, SECOND]);
   live.loadOlder();
   await settle();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createLanguage, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { joinLanguage, splitLanguage } from './language-path.ts';
 
 /** Languages of sites, the default first. */
@@ -12,7 +12,7 @@ const ALL = `${SITES.main} ${SITES.eu} en-us`.split(' ');
 
 function createSite(codes: readonly string[]) {
   const [defaultLang = ''] = codes;
-  return siteDocument({ site: { defaultLang }, languages: Object.fromEntries(codes.map((code) => [code, language(code)])) });
+  return createTestSite({ site: { defaultLang }, languages: Object.fromEntries(codes.map((code) => [code, createLanguage(code)])) });
 }
 
 describe.each(Object.entries(SITES))('on %s', (_key, list) => {

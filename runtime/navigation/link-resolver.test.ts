@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import type { SisterSite } from '../../schemas/manifest/site-document.ts';
 import type { Link } from '../../schemas/manifest/navigation.ts';
-import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { language, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createLanguage, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import { getSisterAddress, type LinkValues, resolveDestination, resolveLink } from './link-resolver.ts';
 
 const routes = {
-  home: route('/'),
-  'not-found': route('/not-found'),
-  price: route('/price'),
-  trade: route('/trade/{pair}', { code: 'spot_trade' }),
-  futures: route('/futures/{settle}/{contract}'),
-  candy: route('/candy-drop', { upcoming: true, code: 'candy' }),
-  earn: route('/simple-earn', { code: 'simple-earn' }),
-  'lend-earn': route('/lend-earn', { code: 'simple-earn' }),
+  home: createRoute('/'),
+  'not-found': createRoute('/not-found'),
+  price: createRoute('/price'),
+  trade: createRoute('/trade/{pair}', { code: 'spot_trade' }),
+  futures: createRoute('/futures/{settle}/{contract}'),
+  candy: createRoute('/candy-drop', { upcoming: true, code: 'candy' }),
+  earn: createRoute('/simple-earn', { code: 'simple-earn' }),
+  'lend-earn': createRoute('/lend-earn', { code: 'simple-earn' }),
 };
 const links: Readonly<Record<string, Link>> = {
   home: { route: 'home' },
@@ -47,9 +47,9 @@ const sisters = { eu: { production: 'eu.meridian.example', local: 'eu.localhost'
 type ResolveOptions = Partial<Record<'params' | 'cookies', LinkValues>> & { readonly path?: string; readonly check?: unknown };
 
 async function resolve(id: string, { path = '/', cookies = {}, check, params = {} }: ResolveOptions = {}) {
-  const location = memoryLocation(`https://www.meridian.example${path}`);
-  const document = siteDocument({ routes, links, sisters });
-  const { stores } = storesOf({ answers: { 'compliance-check': check }, document }, { location, cookies: memoryCookies(cookies) });
+  const location = createLocation(`https://www.meridian.example${path}`);
+  const document = createTestSite({ routes, links, sisters });
+  const { stores } = createTestStores({ answers: { 'compliance-check': check }, document }, { location, cookies: createCookies(cookies) });
   const values = (raw: Link['params']) => (raw ?? {}) as LinkValues;
   const holds = (rule: string | undefined) => rule === undefined || rule === 'is-new-build';
   resolveLink(id, params, { stores, values, holds });
@@ -123,7 +123,7 @@ it.each<[string, string, string | null]>([
   ['/tr', 'https://evil.example/', null],
   ['/tr', 'https://support.meridian.example/x', 'https://support.meridian.example/x'],
 ])('[LNG-17] a destination of the server on %s: %s links to %s', (path, raw, href) => {
-  const { stores } = storesOf({}, { location: memoryLocation(`http://localhost${path}`) });
+  const { stores } = createTestStores({}, { location: createLocation(`http://localhost${path}`) });
   expect(resolveDestination(raw, { stores })?.href ?? null).toBe(href);
 });
 
@@ -136,12 +136,12 @@ const eu: SisterSite = {
 const main = { production: 'www.meridian.example', local: 'localhost', languages: { en: 'en', it: 'it', de: 'de' }, defaultLang: 'en' };
 const turkey = { production: 'www.meridian-tr.example', local: 'turkey.localhost', languages: { tr: 'tr', en: 'en' }, defaultLang: 'tr' };
 const languages = {
-  en: language('en'),
-  it: language('it'),
-  de: language('de'),
-  'en-eu': language('en', { inherits: 'en' }),
-  'it-eu': language('it', { inherits: 'it' }),
-  'en-us': language('en-US', { inherits: 'en' }),
+  en: createLanguage('en'),
+  it: createLanguage('it'),
+  de: createLanguage('de'),
+  'en-eu': createLanguage('en', { inherits: 'en' }),
+  'it-eu': createLanguage('it', { inherits: 'it' }),
+  'en-us': createLanguage('en-US', { inherits: 'en' }),
 };
 
 it.each<[string, string, SisterSite?]>([
@@ -155,7 +155,7 @@ it.each<[string, string, SisterSite?]>([
   ['https://us.localhost/', 'https://eu.localhost/price'],
   ['http://eu.localhost:4173/', 'http://localhost:4173/price', main],
 ])('[SIT-23] a link from %s to a sister site has its host: %s', (href, expected, sister = eu) => {
-  const options = { document: siteDocument({ languages }), host: memoryLocation(href), language: 'en', path: '/price' };
+  const options = { document: createTestSite({ languages }), host: createLocation(href), language: 'en', path: '/price' };
   expect(getSisterAddress(sister, options)).toBe(expected);
 });
 
@@ -170,6 +170,6 @@ it.each<[string, SisterSite, string, string, string?]>([
   ['has a prefix where the sister’s default differs', turkey, 'en', 'https://www.meridian-tr.example/en/price'],
   ['uses the sister’s default where it lacks the language', turkey, 'de', 'https://www.meridian-tr.example/price'],
 ])('[SIT-25] a link to a sister site %s', (_name, sister, code, expected, path = '/price') => {
-  const host = memoryLocation('https://www.meridian.example/');
-  expect(getSisterAddress(sister, { document: siteDocument({ languages }), host, language: code, path })).toBe(expected);
+  const host = createLocation('https://www.meridian.example/');
+  expect(getSisterAddress(sister, { document: createTestSite({ languages }), host, language: code, path })).toBe(expected);
 });

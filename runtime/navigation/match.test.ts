@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { route } from '../../tests/kit/runtime/site-document.ts';
+import { createRoute } from '../../tests/kit/runtime/site-document.ts';
 import { createMatcher, fillPath } from './match.ts';
 
 // In an order that fails if the first match wins.
 const match = createMatcher({
-  token: route('/explore/{token}'),
-  halving: route('/explore/bitcoin-halving-countdown'),
-  trade: route('/trade/{pair}'),
-  futures: route('/futures/{settle}/{contract}'),
-  c2c: route('/c2c/USDT_{fiat}'),
-  market: route('/c2c/market'),
-  fiat: route('/buy/{fiat}'),
-  card: route('/buy/CARD_{fiat}'),
-  home: route('/'),
-  auth: route('/auth/'),
-  agreement: route('/docs/agreement.html'),
+  token: createRoute('/explore/{token}'),
+  halving: createRoute('/explore/bitcoin-halving-countdown'),
+  trade: createRoute('/trade/{pair}'),
+  futures: createRoute('/futures/{settle}/{contract}'),
+  c2c: createRoute('/c2c/USDT_{fiat}'),
+  market: createRoute('/c2c/market'),
+  fiat: createRoute('/buy/{fiat}'),
+  card: createRoute('/buy/CARD_{fiat}'),
+  home: createRoute('/'),
+  auth: createRoute('/auth/'),
+  agreement: createRoute('/docs/agreement.html'),
 });
 
 it.each<[string, string, object]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import type { PagePath } from '../ports/ports.ts';
@@ -8,7 +8,7 @@ import { NAVIGATION_TIMEOUT_MS, navigateWhenReady } from './navigate-when-ready.
 /** A location whose page /learn loads late. */
 function createNavigation() {
   const clock = new MemoryClock();
-  const learn = deferred<void>();
+  const learn = createDeferred<void>();
   const arrived: string[] = [];
   let report: (path: PagePath) => void = () => undefined;
   const onMove = (listener: typeof report) => {

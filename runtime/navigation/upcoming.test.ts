@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
-import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
+import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 
 const DIALOG = 'eu-upcoming-dialog';
 
@@ -8,11 +8,11 @@ it.each([
   ['[EUU-2] a link that is listed as upcoming opens the dialog and isn’t followed', true, [DIALOG], '/'],
   ['[EUU-4] a link that isn’t listed is followed', false, [], '/vip'],
 ] as const)('%s', (_what, upcoming, modals, path) => {
-  const { scope, board, ports } = runtimeOf({
-    document: siteDocument({
-      routes: { home: route('/'), vip: route('/vip', { upcoming }) },
+  const { scope, board, ports } = createTestRuntime({
+    document: createTestSite({
+      routes: { home: createRoute('/'), vip: createRoute('/vip', { upcoming }) },
       links: { vip: { route: 'vip' } },
-      surfaces: { [DIALOG]: modal({ opens: { by: 'user' } }) },
+      surfaces: { [DIALOG]: createModal({ opens: { by: 'user' } }) },
       actions: { upcoming: [{ open: DIALOG }] },
     }),
   });

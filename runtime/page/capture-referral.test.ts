@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
-import { json, NEVER, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
+import { toResponse, NEVER, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { arrive, EARLIER, INVITED } from '../../tests/kit/runtime/invited.ts';
+import { openReferral, EARLIER, INVITED } from '../../tests/kit/runtime/invited.ts';
 
 const NEW = { ref_uid: 'NEW1', ref_type: '104', ref_channel: 'mail', group_id: 'g7' };
 const ALL = 'invite_code=NEW1&ref_type=104';
 const LONGEST = 'a'.repeat(64);
-const refuse = (code: number) => json({ code, message: 'Not now', data: null });
-type Arrival = Parameters<typeof arrive>[0];
+const refuse = (code: number) => toResponse({ code, message: 'Not now', data: null });
+type Arrival = Parameters<typeof openReferral>[0];
 
 it.each<[string, Arrival, string, object]>([
   ['[REF-1][REF-5][REF-6][REF-7] the referral of the address', {}, ALL, NEW],
@@ -20,8 +20,8 @@ it.each<[string, Arrival, string, object]>([
   ['one without a channel that contains a cookie', { path: '/?ref=NEW1&ch=mail;%20uid=1' }, 'invite_code=NEW1', { ref_uid: 'NEW1' }],
   ['one of the maximum length', { path: `/?ref=${LONGEST}` }, `invite_code=${LONGEST}`, { ref_uid: LONGEST }],
 ])('%s is verified, stored for 604800 seconds, and announced once', async (_name, arrival, query, expected) => {
-  const { asked, referral, events, cookies } = await arrive(arrival);
-  expect(asked()).toEqual([`/api/web/v1/rebate/verify_invite_info?${query}`]);
+  const { getRequested, referral, events, cookies } = await openReferral(arrival);
+  expect(getRequested()).toEqual([`/api/web/v1/rebate/verify_invite_info?${query}`]);
   expect(referral()).toEqual(expected);
   expect(cookies.lifetimes).toEqual(new Map(Object.keys(referral()).map((name) => [name, 604_800_000])));
   expect(events()).toBe(1);
@@ -36,8 +36,8 @@ it.each<[string, Arrival]>([
   ['with one that is too long', { path: `/?ref=${LONGEST}a` }],
 ])('%s nothing is verified, stored or announced', async (_name, arrival) => {
   const { cookies } = { cookies: EARLIER, ...arrival };
-  const { asked, referral, events } = await arrive({ cookies, ...arrival });
-  expect([asked(), referral(), events()]).toEqual([[], cookies, 0]);
+  const { getRequested, referral, events } = await openReferral({ cookies, ...arrival });
+  expect([getRequested(), referral(), events()]).toEqual([[], cookies, 0]);
 });
 
 const ONLY_CHANNEL = refuse(10530135);
@@ -53,9 +53,9 @@ it.each<[string, unknown, string, object, object, object[]?]>([
   ['[REF-9][API-6] code 10530001 changes nothing', refuse(10530001), INVITED, EARLIER, EARLIER],
   ['[REF-9][API-6] a time-out changes nothing', NEVER, INVITED, EARLIER, EARLIER, failedCall('timeout', null)],
   ['[REF-9][API-6] no connection changes nothing', new TypeError('refused'), INVITED, EARLIER, EARLIER, failedCall('network', null)],
-  ['[REF-9][API-6] status 500 changes nothing', json({ code: 0 }, 500), INVITED, EARLIER, EARLIER, failedCall('http', 500)],
+  ['[REF-9][API-6] status 500 changes nothing', toResponse({ code: 0 }, 500), INVITED, EARLIER, EARLIER, failedCall('http', 500)],
 ])('%s, and announces nothing', async (_name, answer, path, cookies, stored, lines = []) => {
-  const { clock, referral, events, log } = await arrive({ path, cookies: { ...cookies }, answer });
+  const { clock, referral, events, log } = await openReferral({ path, cookies: { ...cookies }, answer });
   clock.advance(5000);
   await settle();
   expect(referral()).toEqual(stored);
@@ -63,37 +63,37 @@ it.each<[string, unknown, string, object, object, object[]?]>([
 });
 
 it('[REF-9] a referral after a rejected one is still verified', async () => {
-  const { asked, location } = await arrive({ answer: refuse(10530001) });
+  const { getRequested, location } = await openReferral({ answer: refuse(10530001) });
   location.push('/price?ref=NEW2');
   await settle();
-  expect(asked()).toHaveLength(2);
+  expect(getRequested()).toHaveLength(2);
 });
 
 it('[REF-1] a move to a referral verifies it', async () => {
-  const { asked, referral, events, location } = await arrive({ path: '/' });
+  const { getRequested, referral, events, location } = await openReferral({ path: '/' });
   location.push(INVITED);
   await settle();
   expect(referral()).toEqual(NEW);
   for (const path of ['/price', INVITED]) location.push(path);
   await settle();
-  expect([asked().length, events()]).toEqual([1, 1]);
+  expect([getRequested().length, events()]).toEqual([1, 1]);
 });
 
 it('[REF-1] the latest referral is stored, regardless of the order of responses', async () => {
-  const answers = [deferred(), deferred()] as const;
-  const { referral, events, location } = await arrive({ answer: takeTurns(...answers.map(({ promise }) => promise)) });
+  const answers = [createDeferred(), createDeferred()] as const;
+  const { referral, events, location } = await openReferral({ answer: takeTurns(...answers.map(({ promise }) => promise)) });
   location.push('/?ref=NEW2');
   await settle();
   for (const { resolve } of answers.toReversed()) {
-    resolve(json({ code: 0, message: '', data: null }));
+    resolve(toResponse({ code: 0, message: '', data: null }));
     await settle();
   }
   expect([referral(), events()]).toEqual([{ ref_uid: 'NEW2' }, 1]);
 });
 
 it('[REF-2] a move to the stored referral cancels the verification of another', async () => {
-  const answer = deferred();
-  const { referral, events, location } = await arrive({ cookies: { ref_uid: 'OLD1' }, answer: answer.promise });
+  const answer = createDeferred();
+  const { referral, events, location } = await openReferral({ cookies: { ref_uid: 'OLD1' }, answer: answer.promise });
   location.push('/?ref=OLD1');
   answer.resolve(null);
   await settle();

@@ -1,11 +1,11 @@
 import { FAILED, PENDING } from '../../schemas/async.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ConnectionPort } from '../ports/browser-connection.ts';
-import { MemoryClock, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
-import { fakeNetwork, json } from '../../tests/kit/runtime/fake-network.ts';
+import { MemoryClock, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createFakeNetwork, toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import { Connection } from './connection.ts';
 
 /** A page whose device has a network or not, with a server that responds or not. */
@@ -13,19 +13,19 @@ function openPage({ isUp = true, isServed = true, isBroken = false } = {}) {
   const state = { isUp, isServed };
   let notify = (): void => undefined;
   const connection: ConnectionPort = { isUp: () => state.isUp, onChange: (listener) => (notify = listener) };
-  const network = fakeNetwork({ answers: { 'site-settings': () => (state.isServed ? {} : new TypeError('no network')) } });
+  const network = createFakeNetwork({ answers: { 'site-settings': () => (state.isServed ? {} : new TypeError('no network')) } });
   const checked: string[] = [];
   const own = {
     clock: new MemoryClock(),
-    location: memoryLocation('http://localhost:4173/price?a=1'),
+    location: createLocation('http://localhost:4173/price?a=1'),
     fetch: async (address: string, init: RequestInit) => {
       if (init.method !== 'HEAD') return network(address, init);
       checked.push(address);
       if (!state.isServed) throw new TypeError('no network');
-      return json({}, 404);
+      return toResponse({}, 404);
     },
   };
-  const { stores, ports } = storesOf({ document: siteDocument() }, own);
+  const { stores, ports } = createTestStores({ document: createTestSite() }, own);
   const read = () => (isBroken ? FAILED : PENDING);
   const line = new Connection({ stores, ports, connection, code: { read, load: () => Promise.resolve(), entries: [] } });
   onTestFinished(() => line.dispose());

@@ -4,23 +4,23 @@ import type { Async } from '../../schemas/async.ts';
 import type { ChartFeed } from '../../schemas/domains/market/chart-sources.ts';
 import type { ChatRooms } from '../../schemas/domains/chat/sources.ts';
 import { readyOr } from '../../schemas/async.ts';
-import { wireQuote } from '../../tests/kit/runtime/market-feed.ts';
-import { fakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
-import { fakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
+import { createWireQuote } from '../../tests/kit/runtime/market-feed.ts';
+import { createFakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
+import { createFakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { contentsOf, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { getContents, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 // Loaded in advance, because the test must not end during its import.
 import './after-paint.ts';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { MemoryClock, createCookies, createLocation, createPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { createRuntime } from '../runtime.ts';
 import { loadLazyReaders } from '../sources/lazy-readers.ts';
 
 const CHAT = { stream: '/groupchat/stream', longest: 500, kept: 200, opens: {} };
 const ICONS = { base: '/coins', alwaysUpdate: true, refresh: 'PT1H', fallback: ['BTC'] };
-const document = siteDocument({ routes: { trade: route('/trade/{pair}') }, constants: { chat: CHAT, coinIcons: ICONS } });
+const document = createTestSite({ routes: { trade: createRoute('/trade/{pair}') }, constants: { chat: CHAT, coinIcons: ICONS } });
 const ANSWERS = {
-  'udf-quotes': { s: 'ok', d: [wireQuote('BTC_USDT', 100)] },
+  'udf-quotes': { s: 'ok', d: [createWireQuote('BTC_USDT', 100)] },
   'udf-config': { supported_resolutions: ['60'] },
   'udf-symbols': { name: 'BTC_USDT' },
   'udf-time': 0,
@@ -30,17 +30,17 @@ const ANSWERS = {
 
 it.each(['open', 'close'] as const)('leaves no timer and no open socket after a runtime whose sockets %s is disposed', async (event) => {
   const clock = new MemoryClock();
-  const { socket, opened } = fakeSockets(clock);
-  const device = memoryDevice();
-  const ports = memoryPorts({
+  const { socket, opened } = createFakeSockets(clock);
+  const device = createDevice();
+  const ports = createPorts({
     clock,
     socket,
     device,
-    cookies: memoryCookies({ uid: '7', nickname: 'Ada' }),
-    location: memoryLocation('http://localhost:4173/trade/BTC_USDT'),
-    fetch: fakeNetwork({ answers: ANSWERS, contents: contentsOf(document) }),
+    cookies: createCookies({ uid: '7', nickname: 'Ada' }),
+    location: createLocation('http://localhost:4173/trade/BTC_USDT'),
+    fetch: createFakeNetwork({ answers: ANSWERS, contents: getContents(document) }),
   });
-  const runtime = createRuntime(document, ports, contentsOf(document));
+  const runtime = createRuntime(document, ports, getContents(document));
   const dispose = runtime.start();
   await loadLazyReaders();
   const read = <T>(id: string) => readyOr(readyOr(runtime.scope({ surface: null, args: {} }).value(id) as Async<Async<T>>, null)!, null)!;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { memoryCookies } from '../../tests/kit/runtime/memory-ports.ts';
+import { createCookies } from '../../tests/kit/runtime/memory-ports.ts';
 import { isValidFingerprint, createFingerprint, ensureFingerprint } from './fingerprint.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ it.each<[string, string | null, boolean]>([
   ['[FPR-4] an error as it is', `1 Error: ${'x'.repeat(31)}`, false],
   ['[FPR-4] a failure as it is', `1 failed to ${'x'.repeat(28)}`, false],
 ])('%s: the stored fingerprint is valid or replaced', (_name, value, isValid) => {
-  const cookies = memoryCookies(value === null ? {} : { finger_print: value });
+  const cookies = createCookies(value === null ? {} : { finger_print: value });
   ensureFingerprint(cookies, random);
   expect(isValidFingerprint(value)).toBe(isValid);
   expect(cookies.get('finger_print') === value).toBe(isValid);

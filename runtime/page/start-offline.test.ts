@@ -3,23 +3,23 @@ import { PENDING } from '../../schemas/async.ts';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 import { createApi } from '../api/api.ts';
 import type { WorkerPort } from '../ports/browser-worker.ts';
-import { MemoryClock, memoryLocation, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
-import { fakeNetwork, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { MemoryClock, createLocation, createLog } from '../../tests/kit/runtime/memory-ports.ts';
+import { createFakeNetwork, toResponse, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { modal, siteDocument, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createModal, createTestSite, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import { registerWorker, startOffline } from './start-offline.ts';
 
 const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };
 const BAD = new TypeError('bad script');
-const document = siteDocument({
+const document = createTestSite({
   rules: {
     offline: { logic: { '!': [{ var: 'device.isOnline' }] }, onUnknown: 'hide' },
     phone: { logic: { var: 'device.isPhone' }, onUnknown: 'hide' },
   },
   surfaces: {
-    offline: modal({ when: 'offline', component: 'offline-bar', props: { text: { text: 'offline:text' } } }),
-    other: modal({ when: 'phone', component: 'phone-bar' }),
+    offline: createModal({ when: 'offline', component: 'offline-bar', props: { text: { text: 'offline:text' } } }),
+    other: createModal({ when: 'phone', component: 'phone-bar' }),
   },
 });
 
@@ -47,13 +47,13 @@ function createPage({ config = CONFIG, isBuilt = true, path = '/', fails, isServ
     remove: async () => void done.push('remove'),
     onFiles: (listener) => (load = listener),
   };
-  const network = fakeNetwork({ answers: { 'worker-config': config } });
+  const network = createFakeNetwork({ answers: { 'worker-config': config } });
   const fetch = async (address: string, init: RequestInit) => {
     if (!isServed && (address.startsWith('/homepage/') || init.method === 'HEAD')) throw new TypeError('no network');
     return network(address, init);
   };
-  const given = { clock: new MemoryClock(), log: memoryLog(), location: memoryLocation(`http://localhost:4173${path}`), fetch };
-  const { stores, ports } = storesOf({ document }, given);
+  const given = { clock: new MemoryClock(), log: createLog(), location: createLocation(`http://localhost:4173${path}`), fetch };
+  const { stores, ports } = createTestStores({ document }, given);
   const loaded: string[] = [];
   const parts = {
     stores,
@@ -64,7 +64,7 @@ function createPage({ config = CONFIG, isBuilt = true, path = '/', fails, isServ
     code: { read: () => PENDING, entries: [], load: async (name: string) => void loaded.push(name) },
     connection: { isUp: () => true, onChange: () => () => undefined },
   };
-  return { ...ports, parts, done, sent, loaded, asked: network.asked, load: (...paths: string[]) => load(paths) };
+  return { ...ports, parts, done, sent, loaded, asked: network.requested, load: (...paths: string[]) => load(paths) };
 }
 
 describe('the service worker that the server enables', () => {
@@ -112,7 +112,7 @@ describe('the service worker that the server enables', () => {
   it.each([
     ['timeout', NEVER, false],
     ['network', new TypeError('connection refused'), false],
-    ['http', json({}, 500), true],
+    ['http', toResponse({}, 500), true],
     ['schema', { ...CONFIG, version: '../evil' }, true],
     ['too much', { ...CONFIG, precache: Array.from({ length: 201 }, () => '/') }, true],
   ])('[SWK-4] stays as it is when its configuration fails (%s); returns whether the back end responded', async (_, config, isReached) => {

@@ -1,16 +1,16 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { createPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { yieldToMain } from '../ports/yield-to-main.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import { storeBars } from './store-bars.ts';
 
 it('stores the visible bars, their height and the viewport width after they render', async () => {
   const bars = observable.array(['kyc-bar']);
-  const { stores } = storesOf();
+  const { stores } = createTestStores();
   const frames: (() => void)[] = [];
-  const real = memoryPorts({ device: memoryDevice({ width: 375 }) });
+  const real = createPorts({ device: createDevice({ width: 375 }) });
   const ports = {
     ...real,
     paint: { ...real.paint, onFrame: (run: () => void) => void frames.push(run) },

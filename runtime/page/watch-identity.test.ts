@@ -1,21 +1,21 @@
 import { runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
+import { type Answers, toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { memoryCookies, MemoryClock, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createCookies, MemoryClock, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { watchIdentity } from './watch-identity.ts';
 
 const MINUTE = 60_000;
-const document = siteDocument({ constants: { reviewPolling: 'PT1M' } });
+const document = createTestSite({ constants: { reviewPolling: 'PT1M' } });
 
 /** Watches the page of a user whose application has this state; a test can change `answers`. */
 async function watch(state: unknown, path = '/price') {
   const answers: Answers = { 'kyc-status': state, 'user-info': { uid: '7', verified: 0 }, 'compliance-check': {} };
-  const cookies = memoryCookies({ uid: '7', nickname: 'Ada' });
-  const given = { clock: new MemoryClock(), cookies, location: memoryLocation(`http://localhost:4173${path}`) };
-  const { stores, ports } = storesOf({ document, answers }, given);
+  const cookies = createCookies({ uid: '7', nickname: 'Ada' });
+  const given = { clock: new MemoryClock(), cookies, location: createLocation(`http://localhost:4173${path}`) };
+  const { stores, ports } = createTestStores({ document, answers }, given);
   const calls: string[] = [];
   for (const id of ['kyc-status', 'user-info', 'compliance-check'] as const)
     onTestFinished(stores.answers[id].onSettled(() => calls.push(id)));
@@ -48,7 +48,7 @@ it.each(['approved', 'rejected'])('[KYC-5] loads a pending state each minute unt
   await advance(MINUTE - 1);
   expect(calls).toHaveLength(1);
   await advance(1);
-  answers['kyc-status'] = json({}, 500);
+  answers['kyc-status'] = toResponse({}, 500);
   await advance(MINUTE);
   expect(calls).toEqual(['kyc-status', 'kyc-status', 'kyc-status']);
   answers['kyc-status'] = { state };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { memoryCookies, memoryLocation, memoryPorts, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { createCookies, createLocation, createPorts, createStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { createHydrationPorts } from './anonymous-visitor.ts';
 import type { Ports } from './ports.ts';
 
@@ -10,11 +10,11 @@ function readAll({ clock, cookies, storage, device, location }: Ports) {
 }
 
 function createPage() {
-  const real = memoryPorts({
-    cookies: memoryCookies({ uid: '7' }),
-    storage: memoryStorage(new Map([['meridian:entry', '1']])),
-    device: memoryDevice({ width: 375, dark: true, languages: ['tr'] }),
-    location: memoryLocation('http://localhost:4173/ar/price/?x=1#y'),
+  const real = createPorts({
+    cookies: createCookies({ uid: '7' }),
+    storage: createStorage(new Map([['meridian:entry', '1']])),
+    device: createDevice({ width: 375, dark: true, languages: ['tr'] }),
+    location: createLocation('http://localhost:4173/ar/price/?x=1#y'),
   });
   return { real, ...createHydrationPorts(real, { at: 1_000, path: '/ar/price' }, 'www.meridian.example') };
 }

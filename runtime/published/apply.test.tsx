@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { drawHosts } from '../../tests/kit/runtime/hosts.tsx';
-import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
+import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { USER } from '../../tests/kit/runtime/value-of.ts';
 import { loadLazyReaders } from '../sources/lazy-readers.ts';
 import { Slot } from '../surfaces/Slot.tsx';
@@ -22,11 +22,11 @@ function Draft() {
 
 it('[MAN-36] a publication keeps the draft of an open order dialog', async () => {
   await loadLazyReaders();
-  const surface = modal({ component: 'ticket', props: { terms: { value: 'orders.terms' } } });
-  const document = siteDocument({ routes: { trade: route('/trade/{pair}') }, surfaces: { order: surface } });
+  const surface = createModal({ component: 'ticket', props: { terms: { value: 'orders.terms' } } });
+  const document = createTestSite({ routes: { trade: createRoute('/trade/{pair}') }, surfaces: { order: surface } });
   const components = { ticket: () => Promise.resolve(Ticket as never) };
   const given = { document, components, answers: { 'order-terms': TERMS }, cookies: USER, href: 'http://localhost:4173/trade/BTC_USDT' };
-  const { container, step, stores, board, ports } = await drawHosts(<Slot id="modal" />, given);
+  const { container, step, stores, board, ports } = await renderHosts(<Slot id="modal" />, given);
   const input = container.querySelector('input')!;
   fireEvent.change(input, { target: { value: '90000' } });
   const next = { ...document, surfaces: {} };

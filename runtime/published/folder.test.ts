@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
-import { inTurn, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { createTurnNetwork, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
 import { computeSha256 } from './verify/bytes.ts';
 
@@ -8,7 +8,7 @@ const TEXT = '{"is":"here"}';
 const getRef = async (text: string) => ({ hash: await computeSha256(new TextEncoder().encode(text)), size: text.length });
 
 function createFolder(...answers: readonly unknown[]) {
-  const network = inTurn(...answers);
+  const network = createTurnNetwork(...answers);
   const clock = new MemoryClock();
   return { folder: new PublishedFolder({ at: '/published/', fetch: network, clock }), network, clock };
 }
@@ -18,7 +18,7 @@ it('[PUB-1] a published folder returns the file of a hash, and requests it once'
   const { folder, network } = createFolder(respond(TEXT));
   const ref = await getRef(TEXT);
   expect([await folder.file(ref), await folder.file(ref)]).toEqual([TEXT, TEXT]);
-  expect(network.asked).toEqual([`/published/files/${ref.hash}.json`]);
+  expect(network.requested).toEqual([`/published/files/${ref.hash}.json`]);
 });
 
 it('[MAN-14] a published folder bypasses the cache if a file doesn’t match its hash', async () => {

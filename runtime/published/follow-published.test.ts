@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { pollPublication } from './start-published.ts';
 
 function following(everyMs: number | null, random = 0.5) {
-  const [clock, device, looks] = [new MemoryClock(0), memoryDevice(), [] as number[]];
+  const [clock, device, looks] = [new MemoryClock(0), createDevice(), [] as number[]];
   const check = async () => void looks.push(clock.now());
   const stop = pollPublication({ check }, { everyMs, clock, device, random: () => random });
   onTestFinished(stop);

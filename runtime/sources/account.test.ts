@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
-import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
+import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { USER, readTestValue } from '../../tests/kit/runtime/value-of.ts';
 
-const document = siteDocument({
-  routes: { home: route('/'), 'not-found': route('/not-found'), deposit: route('/myaccount/deposit/{currency}') },
+const document = createTestSite({
+  routes: { home: createRoute('/'), 'not-found': createRoute('/not-found'), deposit: createRoute('/myaccount/deposit/{currency}') },
 });
-const read = (id: string, answers: Answers, path = '/') => valueOf(id, { document, answers, cookies: USER, path });
+const read = (id: string, answers: Answers, path = '/') => readTestValue(id, { document, answers, cookies: USER, path });
 
 const row = (account: string, coin: string, amount: string, price_usd = '1') => ({ account, coin, amount, price_usd });
 const balances = (...rows: readonly object[]): Answers => ({ 'wallet-balances': { balances: rows } });

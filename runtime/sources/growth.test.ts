@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Competition } from '../../schemas/domains/growth/sources.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { USER, readTestValue } from '../../tests/kit/runtime/value-of.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 
@@ -11,22 +11,22 @@ it.each([
   ['nothing without either', '', '', { code: '', link: '' }],
 ])('[FAC-11] the user’s invitation contains %s', async (_name, code, uid, value) => {
   const answers = { 'referral-info': { kol_code: code, encrypted_uid: uid, agency_type: 0 } };
-  expect(await valueOf('referral.invite', { answers, cookies: USER })).toEqual({ state: 'ready', value });
+  expect(await readTestValue('referral.invite', { answers, cookies: USER })).toEqual({ state: 'ready', value });
 });
 
 it.each([
   [true, 'ABC1'],
   [false, null],
 ])('[REF-5] the inviter is read from the cookie where the site offers referral: %s', async (referral, code) => {
-  const document = siteDocument({ features: { referral } });
-  expect(await valueOf('referral.code', { document, cookies: { ref_uid: 'ABC1' } })).toBe(code);
+  const document = createTestSite({ features: { referral } });
+  expect(await readTestValue('referral.code', { document, cookies: { ref_uid: 'ABC1' } })).toBe(code);
 });
 
 const second = NOW / 1000;
 const one = (id: string, start_time: number, end_time: number, url = '') => ({ id, title: id, prize: '1', start_time, end_time, url });
 
 async function readCompetitions(...competitions: readonly object[]) {
-  const list = (await valueOf('competitions.list', { answers: { competitions } })) as { value: readonly Competition[] };
+  const list = (await readTestValue('competitions.list', { answers: { competitions } })) as { value: readonly Competition[] };
   return list.value;
 }
 

@@ -3,9 +3,9 @@ import { type Async, PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { type Figure, FIGURES, type MarketRow } from '../../schemas/domains/market/sources.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
-import { valueOf } from '../../tests/kit/runtime/value-of.ts';
+import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
+import { readTestValue } from '../../tests/kit/runtime/value-of.ts';
 import { loadLazyReaders } from './lazy-readers.ts';
 import { readValue } from './read.ts';
 import type { ValueContext } from './reader.ts';
@@ -15,10 +15,10 @@ const quotes = (n: string, lp: number, prev: number): Answers => ({
   'udf-quotes': { s: 'ok', d: [{ s: 'ok', n, v: { ...NUMBERS, lp, open_price: prev, prev_close_price: prev, description: 'Bitcoin' } }] },
 });
 const SETTINGS = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.8 };
-const document = siteDocument({ links: { trade: { route: 'trade' } } });
+const document = createTestSite({ links: { trade: { route: 'trade' } } });
 const FIGURE_IDS = Object.keys(FIGURES) as readonly Figure[];
 const getFirstRow = (list: unknown) => (list as { value: { rows: readonly [MarketRow] } }).value.rows[0];
-const read = (id: string, answers: Answers, path = '/') => valueOf(id, { document, answers, path });
+const read = (id: string, answers: Answers, path = '/') => readTestValue(id, { document, answers, path });
 
 it('a market row is formatted for the page’s language and currency', async () => {
   const answers = { ...quotes('BTC_USDT', 65432.1, 60000), 'site-settings': SETTINGS, 'coin-whitelist': [] };
@@ -62,8 +62,8 @@ it('the market list can be requested again after a failure', async () => {
 });
 
 it('the currency of a contract is in capitals, as in all other texts', async () => {
-  const futures = siteDocument({ routes: { futures: route('/futures/{settle}/{contract}') } });
-  expect(await valueOf('market.settle', { document: futures, path: '/futures/usdt/A_B' })).toBe('USDT');
+  const futures = createTestSite({ routes: { futures: createRoute('/futures/{settle}/{contract}') } });
+  expect(await readTestValue('market.settle', { document: futures, path: '/futures/usdt/A_B' })).toBe('USDT');
 });
 
 it('the pair of the route is its row, null for an unknown pair, and null on a route without one', async () => {
@@ -75,8 +75,8 @@ it('the pair of the route is its row, null for an unknown pair, and null on a ro
 });
 
 it.each(['chart.feed', 'chart.layouts'])('%s is ready once its code has loaded, one object per page', async (id) => {
-  const [first, second] = [runtimeOf(), runtimeOf()];
-  const readChart = ({ stores }: ReturnType<typeof runtimeOf>) =>
+  const [first, second] = [createTestRuntime(), createTestRuntime()];
+  const readChart = ({ stores }: ReturnType<typeof createTestRuntime>) =>
     readyOr(readValue(id, { stores, now: 0 } as ValueContext) as Async<Async<object>>, PENDING);
   await loadLazyReaders();
   const chart = readChart(first);

@@ -3,18 +3,18 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
 import type { TradeTape } from '../../schemas/domains/orders/sources.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
-import { fakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
-import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { createFakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { loadLazyReaders } from './lazy-readers.ts';
-import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
+import { USER, readTestValue } from '../../tests/kit/runtime/value-of.ts';
 
 beforeAll(loadLazyReaders);
 
-const document = siteDocument({ routes: { trade: route('/trade/{pair}') } });
+const document = createTestSite({ routes: { trade: createRoute('/trade/{pair}') } });
 const TIME = Date.UTC(2026, 0, 15, 12, 30, 7);
-const read = (id: string, answers: Answers, path = '/trade/BTC_USDT') => valueOf(id, { document, answers, path, cookies: USER });
+const read = (id: string, answers: Answers, path = '/trade/BTC_USDT') => readTestValue(id, { document, answers, path, cookies: USER });
 const wrapReady = (value: unknown) => ({ state: 'ready', value });
 
 it('the balances of the pair are those of the spot account, else 0', async () => {
@@ -47,8 +47,8 @@ it('[CHA-20] own trades have what a marker needs: time, type, price, quantity, s
 });
 
 it('the last trades are those of the market from now on, in the page’s language, while they are followed', async () => {
-  const { socket, opened } = fakeSockets({ now: () => 0 });
-  const { runtime, ports } = runtimeOf({ document, href: 'http://localhost:4173/trade/BTC_USDT' });
+  const { socket, opened } = createFakeSockets({ now: () => 0 });
+  const { runtime, ports } = createTestRuntime({ document, href: 'http://localhost:4173/trade/BTC_USDT' });
   Object.assign(ports.socket, socket);
   const readTape = () => runtime.scope({ surface: null, args: {} }).value('chart.trades') as Async<Async<TradeTape>>;
   const value = readTape();
@@ -58,9 +58,9 @@ it('the last trades are those of the market from now on, in the page’s languag
   let rows: TradeTape['rows'] = [];
   const stop = autorun(() => (rows = tape.rows));
   const end = tape.follow(2);
-  const { on, hear, sent } = opened[0]!;
+  const { on, receive, sent } = opened[0]!;
   on.open();
-  for (const [seq, p] of [50, 60, 70].entries()) hear({ ch: 'trade', sym: 'BTC_USDT', seq, t: TIME + seq, p, q: 1.25, side: 'sell' });
+  for (const [seq, p] of [50, 60, 70].entries()) receive({ ch: 'trade', sym: 'BTC_USDT', seq, t: TIME + seq, p, q: 1.25, side: 'sell' });
   await settle();
   expect(rows.map(({ price, quantity }) => `${price} ${quantity}`)).toEqual(['70.0000 1.2500', '60.0000 1.2500']);
   expect(rows[0]).toMatchObject({ side: 'sell', iso: '2026-01-15T12:30:07.002Z' });

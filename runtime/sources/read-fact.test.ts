@@ -7,26 +7,26 @@ import { z } from '../../schemas/zod.ts';
 import { MOMENTS } from '../../schemas/stored/surface-record.ts';
 // Loads the lazy chunk of experiments before the first fact is read.
 import '../stores/open-feature.ts';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { MemoryClock, createCookies, createLocation, createStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { type Answers, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { catalogueOf, modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createCatalogue, createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import { Facts } from '../facts/facts.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 const NOW = Date.UTC(2026, 0, 15, 12);
-const document = siteDocument({
+const document = createTestSite({
   features: { chatroom: true },
   experiments: { new_user_reward: ['1', '2'] },
   surfaces: {
-    'hk-dialog': modal({ inputs: { agree: { kind: 'bool' }, choice: { kind: 'enum', values: ['a', 'b'] } } }),
-    reward: modal({ shown: { counter: 'newbie' } }),
-    kyc: modal({ shown: { cookie: 'kyc_upgrade_notice', maxAge: 'PT12H' } }),
+    'hk-dialog': createModal({ inputs: { agree: { kind: 'bool' }, choice: { kind: 'enum', values: ['a', 'b'] } } }),
+    reward: createModal({ shown: { counter: 'newbie' } }),
+    kyc: createModal({ shown: { cookie: 'kyc_upgrade_notice', maxAge: 'PT12H' } }),
   },
 });
-const catalogue = catalogueOf(document);
+const catalogue = createCatalogue(document);
 
 const GENEROUS: Answers = {
   'user-info': { tier_level: 3, verified: 2, country: 233, is_sub: 1, total_usd: '12.5' },
@@ -65,12 +65,12 @@ function createFacts(answers: Answers, user = true): Facts {
   const cookies = { ...(user ? USER : {}), ios_build: '202306151200', kyc_upgrade_notice: String(NOW) };
   const ports = {
     clock: new MemoryClock(NOW),
-    cookies: memoryCookies(cookies),
-    storage: memoryStorage(new Map(Object.entries(stored))),
-    device: memoryDevice(),
-    location: memoryLocation('http://localhost/trade/A_B'),
+    cookies: createCookies(cookies),
+    storage: createStorage(new Map(Object.entries(stored))),
+    device: createDevice(),
+    location: createLocation('http://localhost/trade/A_B'),
   };
-  return new Facts(storesOf({ answers, document }, ports).stores);
+  return new Facts(createTestStores({ answers, document }, ports).stores);
 }
 
 /** Reads every fact until nothing is pending. */
@@ -148,8 +148,8 @@ it('a fact of an unknown family fails', () => {
 const [pending, failed, idle] = [{ state: 'pending' }, { state: 'failed' }, { state: 'idle' }] as const;
 
 async function readFact(id: string, answers: Answers, { path = '/', isVisitor = false } = {}) {
-  const own = { cookies: memoryCookies(isVisitor ? {} : USER), location: memoryLocation(`http://localhost${path}`) };
-  const { stores, ports } = storesOf({ answers }, own);
+  const own = { cookies: createCookies(isVisitor ? {} : USER), location: createLocation(`http://localhost${path}`) };
+  const { stores, ports } = createTestStores({ answers }, own);
   const reader = new Facts(stores);
   for (let turn = 0; turn < 2; turn += 1) {
     reader.read(id, 0);

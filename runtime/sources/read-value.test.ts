@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Async, ready } from '../../schemas/async.ts';
 import type { LanguageOption } from '../../schemas/domains/page/sources.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { USER, readTestValue } from '../../tests/kit/runtime/value-of.ts';
 
-type ValueOptions = NonNullable<Parameters<typeof valueOf>[1]>;
+type ValueOptions = NonNullable<Parameters<typeof readTestValue>[1]>;
 
 const LEVELS = { l0: 'Level 0', l05: 'Level 0.5', l1: 'Level 1', l2: 'Level 2', l3: 'Level 3', company: 'Company' };
 
@@ -24,11 +24,11 @@ it.each<[string, string, ValueOptions, unknown]>([
   ['reads null for a parameter of another route', 'route.pair', {}, null],
   ['reads null for an unknown value', 'moon.phase', {}, null],
 ])('%s', async (_name, id, options, expected) => {
-  expect(await valueOf(id, options)).toEqual(expected);
+  expect(await readTestValue(id, options)).toEqual(expected);
 });
 
 it('[LNG-8] the link of another language keeps the query and the fragment', async () => {
-  const languages = (await valueOf('locale.languages', { path: '/price?tab=new#top' })) as Async<readonly LanguageOption[]>;
+  const languages = (await readTestValue('locale.languages', { path: '/price?tab=new#top' })) as Async<readonly LanguageOption[]>;
   const hrefs = languages.state === 'ready' ? languages.value.map(({ code, link }) => [code, link.href]) : [];
   expect(Object.fromEntries(hrefs)).toMatchObject({ en: '/price?tab=new#top', tr: '/tr/price?tab=new#top' });
 });
@@ -47,7 +47,7 @@ it.each<[string, ValueOptions, string | null]>([
   ['the level of the user is null if the call failed', { cookies: USER }, null],
   ['the level of the user is null for a visitor', {}, null],
 ])('%s', async (_name, options, expected) => {
-  expect(await valueOf('user.level', { texts: { account: LEVELS }, ...options })).toBe(expected);
+  expect(await readTestValue('user.level', { texts: { account: LEVELS }, ...options })).toBe(expected);
 });
 
 const FUNDS = { 'total-funds': { total_btc: '0.5', total_usd: '1000' } };
@@ -59,7 +59,7 @@ it.each<[string, ValueOptions, object | null]>([
   ['[FAC-5][ERR-3] the funds are 0 after a failure', { cookies: USER }, ready({ btc: '0', fiat: '$0.00' })],
   ['the funds are null for a visitor', {}, null],
 ])('%s', async (_name, options, expected) => {
-  expect(await valueOf('funds.total', options)).toEqual(expected);
+  expect(await readTestValue('funds.total', options)).toEqual(expected);
 });
 
 describe('the download link', () => {
@@ -85,12 +85,12 @@ describe('the download link', () => {
     ['is null after a failed call', '/', 767, null, new Error('down')],
     ['is null for a rejected destination', '/', 767, null, EVIL],
   ])('%s', async (_name, path, width, href, answer = LINKS) => {
-    const link = (await valueOf('download.link', { path, width, answers: { 'download-links': answer } })) as RuntimeLink | null;
+    const link = (await readTestValue('download.link', { path, width, answers: { 'download-links': answer } })) as RuntimeLink | null;
     expect([link?.href ?? null, link?.external ?? true]).toEqual([href, true]);
   });
 
   it.each(['iPhone', 'iPad'])('is null on an %s, which can’t install the file', async (userAgent) => {
-    const ports = { device: memoryDevice({ userAgent }) };
-    expect(await valueOf('download.link', { ports, answers: { 'download-links': LINKS } })).toBeNull();
+    const ports = { device: createDevice({ userAgent }) };
+    expect(await readTestValue('download.link', { ports, answers: { 'download-links': LINKS } })).toBeNull();
   });
 });

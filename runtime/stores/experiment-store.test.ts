@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { loadExperiments } from './open-feature.ts';
-import { memoryCookies, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
+import { createCookies, createLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { CookieStore } from './cookie-store.ts';
 import { ExperimentStore } from './experiment-store.ts';
 import { SiteStore } from './site-store.ts';
@@ -11,9 +11,9 @@ import { SiteStore } from './site-store.ts';
 const EXPERIMENTS = { new_user_reward: ['1', '2'], growth_affiliate: [true, false] };
 
 async function createExperiments(cookie: string | null, load = loadExperiments) {
-  const cookies = new CookieStore({ cookies: memoryCookies(cookie === null ? {} : { ab_vars: cookie }) });
-  const log = memoryLog();
-  const store = new ExperimentStore({ cookies, log, load, site: new SiteStore(siteDocument({ experiments: EXPERIMENTS })) });
+  const cookies = new CookieStore({ cookies: createCookies(cookie === null ? {} : { ab_vars: cookie }) });
+  const log = createLog();
+  const store = new ExperimentStore({ cookies, log, load, site: new SiteStore(createTestSite({ experiments: EXPERIMENTS })) });
   const before = Object.keys(EXPERIMENTS).map((id) => store.read(id));
   await settle();
   return { store, cookies, log, before };

@@ -1,27 +1,32 @@
 import { autorun, runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { fetchFile } from '../api/fetch-file.ts';
-import { memoryLocation, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
-import { inTurn } from '../../tests/kit/runtime/fake-network.ts';
+import { createLocation, createLog } from '../../tests/kit/runtime/memory-ports.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
+import { createTurnNetwork } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createLanguage, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { FailedLoads } from '../loadable.ts';
 import { LocaleStore } from './locale-store.ts';
 import { RouteStore } from './route-store.ts';
 import { SiteStore } from './site-store.ts';
 
-const languages = { en: language('en'), tr: language('tr'), 'en-us': language('en-US'), pt: { ...language('pt'), formats: 'pt-PT' } };
+const languages = {
+  en: createLanguage('en'),
+  tr: createLanguage('tr'),
+  'en-us': createLanguage('en-US'),
+  pt: { ...createLanguage('pt'), formats: 'pt-PT' },
+};
 const ENGLISH = { title: 'Hello', nested: { name: 'Hi {{name}}' } };
 const TURKISH = { title: 'Merhaba' };
 const REFUSED = new TypeError('refused');
 
 /** Creates a locale over responses in turn; the last repeats. */
 function createLocale(responses: readonly unknown[], path = '/') {
-  const fetch = inTurn(...responses);
-  const log = memoryLog();
-  const location = memoryLocation(`http://localhost${path}`);
-  const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3', pt: 'h4' } }));
+  const fetch = createTurnNetwork(...responses);
+  const log = createLog();
+  const location = createLocation(`http://localhost${path}`);
+  const site = new SiteStore(createTestSite({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3', pt: 'h4' } }));
   const failures = new FailedLoads();
   const file = (address: string) => fetchFile(fetch, address);
   const locale = new LocaleStore({ file, failures, log, site, route: new RouteStore({ location, site }) });
@@ -48,7 +53,7 @@ it.each([
 });
 
 it('texts change with the path, in every namespace at once, when the last file of the new language is loaded', async () => {
-  const last = deferred();
+  const last = createDeferred();
   const { locale, location, title } = createLocale([ENGLISH, ENGLISH, TURKISH, last.promise]);
   await locale.ready(['shell', 'ui']);
   const read = () => [title(), locale.text('ui:title'), locale.state('ui').state];

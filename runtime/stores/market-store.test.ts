@@ -3,22 +3,22 @@ import { expect, it, onTestFinished } from 'vitest';
 import { FAILED, PENDING, readyOr } from '../../schemas/async.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Ports } from '../ports/ports.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
-import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
+import { createMarketFeed, createWireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import type { Quote } from './market-store.ts';
 
 const RANGE = { description: 'Coin', previousClose: 100, high: 110, low: 80, volume: 5 };
 const quote = (symbol: string, price: number, fields: Partial<Quote> = {}): Quote => ({ symbol, price, ...RANGE, ...fields });
-const BOTH = { s: 'ok', d: [wireQuote('B', 50), wireQuote('A', 105)] };
-const UPDATED = { s: 'ok', d: [wireQuote('A', 120), wireQuote('B', 60)] };
+const BOTH = { s: 'ok', d: [createWireQuote('B', 50), createWireQuote('A', 105)] };
+const UPDATED = { s: 'ok', d: [createWireQuote('A', 120), createWireQuote('B', 60)] };
 const DOWN = new Error('down');
 
 function createMarket(answer: unknown, given: Partial<Ports> = {}) {
-  const feed = marketFeed();
+  const feed = createMarketFeed();
   const clock = new MemoryClock();
-  const { stores, ports } = storesOf({ answers: { 'udf-quotes': answer } }, { socket: feed.socket, clock, ...given });
+  const { stores, ports } = createTestStores({ answers: { 'udf-quotes': answer } }, { socket: feed.socket, clock, ...given });
   const { market } = stores;
   /** Returns the loaded quotes of symbols, in the order of the request. */
   const quotes = (...symbols: string[]) => readyOr(market.quoted(symbols).read(), []).map((symbol) => market.quote(symbol));
@@ -65,18 +65,18 @@ it.each<[string, string, number, Partial<Quote>]>([
   ['below it is the new low', 'A', 79, { price: 79, low: 79 }],
   ['of a symbol without a quote changes nothing', 'C', 1, {}],
 ])('a trade %s', async (_name, symbol, price, expected) => {
-  const { quotes, trade } = await loadMarket();
-  await trade(symbol, price);
+  const { quotes, sendTrade } = await loadMarket();
+  await sendTrade(symbol, price);
   expect(quotes('A', 'B')).toEqual([quote('A', 105, expected), quote('B', 50)]);
 });
 
 it('trades within a frame come to one change: the last price, and the range of them all', async () => {
   const { frames, paint } = createPaint();
-  const { quotes, trade } = await loadMarket(BOTH, { paint });
-  for (const price of [111, 79, 100]) await trade('A', price);
+  const { quotes, sendTrade } = await loadMarket(BOTH, { paint });
+  for (const price of [111, 79, 100]) await sendTrade('A', price);
   expect({ frames: frames.length, seen: quotes('A', 'B')[0] }).toEqual({ frames: 1, seen: quote('A', 105) });
   frames[0]!();
-  await trade('B', 100);
+  await sendTrade('B', 100);
   frames[1]!();
   expect(quotes('A', 'B')).toEqual([quote('A', 100, { high: 111, low: 79 }), quote('B', 100)]);
 });
@@ -111,9 +111,9 @@ it('quotes after a reconnect stay, stale, until they were fetched again', async 
 });
 
 it('a trade that arrives before the response after a reconnect is newer', async () => {
-  const response = deferred();
-  const { getState, trade } = await reconnectMarket(BOTH, response.promise);
-  await trade('A', 119);
+  const response = createDeferred();
+  const { getState, sendTrade } = await reconnectMarket(BOTH, response.promise);
+  await sendTrade('A', 119);
   response.resolve(UPDATED);
   await settle();
   expect(getState()).toMatchObject({ isStale: false, quotes: [{ price: 119 }, { price: 60 }] });
@@ -121,8 +121,8 @@ it('a trade that arrives before the response after a reconnect is newer', async 
 
 it('a trade from before a reconnect is older, even if no frame has shown it yet', async () => {
   const { frames, paint } = createPaint();
-  const { quotes, trade, reconnect } = await connectMarket([BOTH, UPDATED], { paint });
-  await trade('A', 119);
+  const { quotes, sendTrade, reconnect } = await connectMarket([BOTH, UPDATED], { paint });
+  await sendTrade('A', 119);
   reconnect();
   await settle();
   frames[0]!();
@@ -155,13 +155,13 @@ it.each(['before', 'after'])('quotes after a reconnect are not retried if the pa
 });
 
 it('quotes without an observer are unsubscribed from, and fetched again for the next one', async () => {
-  const { market, quotes, trade, connections, calls } = createMarket(BOTH);
+  const { market, quotes, sendTrade, connections, calls } = createMarket(BOTH);
   const observe = () => autorun(() => market.quoted(['A', 'B']).read());
   const [stop, stopOther] = [observe(), observe()];
   await settle();
   connections[0]!.on.open();
   await market.quoted(['A', 'B']).reload();
-  await trade('A', 119);
+  await sendTrade('A', 119);
   stop();
   expect(market.queries.length).toBe(1);
   stopOther();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Moment } from '../../schemas/stored/surface-record.ts';
-import { memoryCookies, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { createCookies, createStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { CookieStore } from './cookie-store.ts';
 import { isSameDay, MemoryStore, getNextMidnight, type ShownPlace } from './memory-store.ts';
 import { StorageStore } from './storage-store.ts';
@@ -10,9 +10,9 @@ const KEY = 'meridian:surface:hk-dialog';
 
 afterEach(() => void (process.env['TZ'] = 'UTC'));
 
-function createMemory(stored: Readonly<Record<string, string>> = {}, place: ShownPlace = null, cookies = memoryCookies()) {
+function createMemory(stored: Readonly<Record<string, string>> = {}, place: ShownPlace = null, cookies = createCookies()) {
   const items = new Map(Object.entries(stored));
-  const storage = new StorageStore({ storage: memoryStorage(items) });
+  const storage = new StorageStore({ storage: createStorage(items) });
   const memory = new MemoryStore({ storage, cookies: new CookieStore({ cookies }), shownPlace: () => place });
   const moments = () =>
     (['shownAt', 'dismissedAt', 'confirmedAt'] satisfies Moment[]).map((name) => memory.moment('hk-dialog', name, undefined));
@@ -48,7 +48,7 @@ it('writes a showing in a cookie in ms, and nothing to storage', () => {
 });
 
 it.each([['x'], [''], ['-1'], ['1.5'], ['1e3'], [' 1'], ['12345678901234567']])('reads %j in a cookie as no showing', (value) => {
-  const { memory } = createMemory({}, COOKIE, memoryCookies({ kyc_upgrade_notice: value }));
+  const { memory } = createMemory({}, COOKIE, createCookies({ kyc_upgrade_notice: value }));
   expect(memory.moment('hk-dialog', 'shownAt', undefined)).toBeNull();
 });
 

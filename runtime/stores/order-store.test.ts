@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
 import { IDLE, PENDING, readyOr } from '../../schemas/async.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
-import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
-import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
+import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createMarketFeed, createWireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import { pinStores } from '../published/apply.ts';
 import { createOrderStore } from './order-store.ts';
 
-const document = siteDocument({ routes: { trade: route('/trade/{pair}'), price: route('/price') } });
+const document = createTestSite({ routes: { trade: createRoute('/trade/{pair}'), price: createRoute('/price') } });
 const OWN: readonly CallId[] = ['order-list', 'order-trades', 'wallet-balances', 'total-funds'];
 const order = (side: 'buy' | 'sell', price: string) => ({ order_id: '1', symbol: 'BTC_USDT', side, price, amount: '1', time: 1 });
 
 /** Opens a page of a pair at a price of 100, and reads orders, trades and the wallet. */
 async function openPage({ path = '/trade/BTC_USDT', visitor = false, isWalletFirst = false, orders = [] as readonly object[] } = {}) {
-  const { socket, connections, trade } = marketFeed();
+  const { socket, connections, sendTrade } = createMarketFeed();
   const answers = {
-    'udf-quotes': { s: 'ok', d: [wireQuote('BTC_USDT', 100)] },
+    'udf-quotes': { s: 'ok', d: [createWireQuote('BTC_USDT', 100)] },
     'order-list': { orders },
     'order-trades': { trades: [] },
     'order-terms': { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.1', minimum: '5', fee: '0.001' },
     'wallet-balances': { balances: [] },
     'total-funds': { total_btc: '0', total_usd: '0' },
   };
-  const location = memoryLocation(`http://localhost:4173${path}`);
-  const cookies = memoryCookies(visitor ? {} : { uid: '7', nickname: 'Ada' });
-  const { stores, ports } = storesOf({ answers, document }, { socket, cookies, location });
+  const location = createLocation(`http://localhost:4173${path}`);
+  const cookies = createCookies(visitor ? {} : { uid: '7', nickname: 'Ada' });
+  const { stores, ports } = createTestStores({ answers, document }, { socket, cookies, location });
   if (isWalletFirst) await stores.answers['wallet-balances'].load();
   const store = stores.lazy.get(createOrderStore);
   const read = () => {
@@ -40,7 +40,7 @@ async function openPage({ path = '/trade/BTC_USDT', visitor = false, isWalletFir
   await settle();
   connections[0]?.on.open();
   const before = ports.fetch.calls.length;
-  const tick = (price: number) => trade('BTC_USDT', price);
+  const tick = (price: number) => sendTrade('BTC_USDT', price);
   /** Returns the calls for the user's own data since the page was loaded. */
   const since = () => ports.fetch.calls.slice(before).filter((id) => OWN.includes(id));
   return { stores, store, read, ports, tick, since };
@@ -51,7 +51,7 @@ it('own orders are those of the pair in the path, requested once by one store', 
   read();
   await settle();
   expect(readyOr(store.open.current, null)?.orders).toMatchObject([{ order_id: '1' }]);
-  expect(ports.fetch.asked.filter((address) => address.includes('/spot/orders'))).toEqual(['/apiw/v2/spot/orders?symbol=BTC_USDT']);
+  expect(ports.fetch.requested.filter((address) => address.includes('/spot/orders'))).toEqual(['/apiw/v2/spot/orders?symbol=BTC_USDT']);
   expect(stores.lazy.get(createOrderStore)).toBe(store);
 });
 
@@ -60,7 +60,7 @@ it('own orders are requested again for another pair', async () => {
   ports.location.push('/trade/ETH_USDT');
   expect(read()).toEqual(PENDING);
   await settle();
-  expect(ports.fetch.asked.at(-1)).toContain('symbol=ETH_USDT');
+  expect(ports.fetch.requested.at(-1)).toContain('symbol=ETH_USDT');
 });
 
 it.each([

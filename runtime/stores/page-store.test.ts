@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { PENDING, ready } from '../../schemas/async.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { fetchFile, FileGoneError } from '../api/fetch-file.ts';
-import { memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
-import { inTurn, json } from '../../tests/kit/runtime/fake-network.ts';
+import { createLog } from '../../tests/kit/runtime/memory-ports.ts';
+import { createTurnNetwork, toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { FailedLoads } from '../loadable.ts';
 import { PageStore } from './page-store.ts';
 import { SiteStore } from './site-store.ts';
@@ -16,9 +16,9 @@ const REFUSED = new TypeError('refused');
 
 /** Creates pages over responses in turn; the last repeats. */
 function createPages(responses: readonly unknown[], contents: PageContents = {}) {
-  const fetch = inTurn(...responses);
-  const log = memoryLog();
-  const site = new SiteStore(siteDocument());
+  const fetch = createTurnNetwork(...responses);
+  const log = createLog();
+  const site = new SiteStore(createTestSite());
   const failures = new FailedLoads();
   const pages = new PageStore({ file: (address) => fetchFile(fetch, address), failures, log, site, contents });
   return { pages, failures, requests: fetch.asked, log, site };
@@ -36,11 +36,11 @@ it('[MAN-31] content is ready for the page of the document, and requested once b
 
 it.each<[string, unknown, object]>([
   ['a network failure', REFUSED, Error],
-  ['a server failure', json({}, 500), Error],
+  ['a server failure', toResponse({}, 500), Error],
   ['malformed JSON', new Response('<!doctype html>'), Error],
   ['a text instead of an object', 'x', Error],
   ['null instead of an object', null, Error],
-  ['a file that no longer exists', json({}, 404), FileGoneError],
+  ['a file that no longer exists', toResponse({}, 404), FileGoneError],
 ])('[MAN-31] content fails by %s, and is logged once', async (_name, response, error) => {
   const { pages, requests, log } = createPages([response]);
   await pages.load('learn');
@@ -68,7 +68,7 @@ it.each<[string, unknown, string]>([
 ])('[CMD-7] content of an edited site %s', async (_name, response, text) => {
   const { pages, site, requests } = createPages([response], { home: createContent('before') });
   const before = pages.peek('home');
-  site.applySite({ ...siteDocument(), content: 'c2' });
+  site.applySite({ ...createTestSite(), content: 'c2' });
   expect(pages.read('home')).toBe(before);
   await settle();
   expect([pages.read('home'), ...requests]).toEqual([ready(createContent(text)), '/content/main.c2/home.json']);

@@ -3,10 +3,10 @@ import { IDLE, ready } from '../../schemas/async.ts';
 import { CACHE_OPTIONS, type CacheScope } from '../../schemas/domains/cached-calls.ts';
 import { CACHED_CALL_IDS, type CachedCallId } from '../../schemas/domains/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 
 const USER: Readonly<Record<string, string>> = { uid: '7', nickname: 'Ada' };
 const DEFAULTS = { cookies: USER, path: '/', site: {} as Partial<SiteConfig>, answers: {} };
@@ -15,9 +15,9 @@ type PageOptions = Partial<typeof DEFAULTS>;
 /** Opens a user's page on which these calls were read once. */
 async function openPage(options: PageOptions, ids = CACHED_CALL_IDS) {
   const { cookies, path, site, answers } = { ...DEFAULTS, ...options };
-  const { stores, ports } = storesOf(
-    { answers, document: siteDocument({ site }) },
-    { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`) },
+  const { stores, ports } = createTestStores(
+    { answers, document: createTestSite({ site }) },
+    { cookies: createCookies(cookies), location: createLocation(`http://localhost:4173${path}`) },
   );
   const read = async () => {
     for (const id of ids) stores.answers[id].read();

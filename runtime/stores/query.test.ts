@@ -2,16 +2,16 @@ import { autorun, observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { IDLE, FAILED, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
-import { memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
-import { type Deferred, deferred } from '../../tests/kit/runtime/deferred.ts';
+import { createLog } from '../../tests/kit/runtime/memory-ports.ts';
+import { type Deferred, createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { Query, type QueryOptions } from './query.ts';
 
 /** Creates a query whose loads the test settles one by one; `watch` records the states that an observer reads. */
 function createQuery(options: Partial<QueryOptions<string>> = {}) {
   const loads: Deferred<string>[] = [];
-  const log = memoryLog();
-  const load = () => loads[loads.push(deferred<string>()) - 1]!.promise;
+  const log = createLog();
+  const load = () => loads[loads.push(createDeferred<string>()) - 1]!.promise;
   const query = new Query<string>({ id: 'udf-quotes', load, log, ...options });
   const seen: unknown[] = [];
   const watch = () => onTestFinished(autorun(() => void seen.push(query.read())));

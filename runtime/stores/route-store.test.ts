@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { RouteStore } from './route-store.ts';
 import { SiteStore } from './site-store.ts';
 
 function createRoute(path: string) {
-  const location = memoryLocation(`http://localhost:4173${path}`);
-  return { location, store: new RouteStore({ location, site: new SiteStore(siteDocument()) }) };
+  const location = createLocation(`http://localhost:4173${path}`);
+  return { location, store: new RouteStore({ location, site: new SiteStore(createTestSite()) }) };
 }
 
 it.each<[string, object]>([

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 
 function createSession(info: unknown, cookies: Readonly<Record<string, string>> = USER) {
-  const { stores, ports } = storesOf({ answers: { 'user-info': info } }, { cookies: memoryCookies(cookies), location: memoryLocation() });
+  const { stores, ports } = createTestStores(
+    { answers: { 'user-info': info } },
+    { cookies: createCookies(cookies), location: createLocation() },
+  );
   stores.answers['user-info'].read();
   return { ...stores, ports };
 }

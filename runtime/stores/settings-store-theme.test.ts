@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 
 function getAppearance({ cookies = {}, dark = false, path = '/' }: { cookies?: Record<string, string>; dark?: boolean; path?: string }) {
-  const ports = { cookies: memoryCookies(cookies), device: memoryDevice({ dark }), location: memoryLocation(`http://localhost${path}`) };
-  return storesOf({}, ports).stores.settings;
+  const ports = { cookies: createCookies(cookies), device: createDevice({ dark }), location: createLocation(`http://localhost${path}`) };
+  return createTestStores({}, ports).stores.settings;
 }
 
 it.each<[string, Record<string, string>, boolean, string]>([

@@ -4,8 +4,8 @@ import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
 import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Ports } from '../ports/ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 
 async function loadSettings(answer: unknown, site: Partial<SiteConfig> = {}, ports: Partial<Ports> = {}) {
   const { settings } = storesOf({ answers: { 'site-settings': answer }, document: siteDocument({ site }) }, ports).stores;

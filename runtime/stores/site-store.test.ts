@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { SiteStore } from './site-store.ts';
 
-const first = siteDocument({ surfaces: { a: modal(), b: modal({ priority: 1 }), removed: modal() } });
+const first = createTestSite({ surfaces: { a: createModal(), b: createModal({ priority: 1 }), removed: createModal() } });
 
 it('keeps its document when an equal one is applied', () => {
   const store = new SiteStore(first);
@@ -12,8 +12,8 @@ it('keeps its document when an equal one is applied', () => {
 
 it('[MAN-13] adds and removes records, and keeps the identity of every unchanged section and record', () => {
   const store = new SiteStore(first);
-  const surfaces = { a: modal(), b: modal({ priority: 2 }), c: modal() };
-  const next = { ...structuredClone(first), surfaces, routes: { ...first.routes, new: route('/new') } };
+  const surfaces = { a: createModal(), b: createModal({ priority: 2 }), c: createModal() };
+  const next = { ...structuredClone(first), surfaces, routes: { ...first.routes, new: createRoute('/new') } };
   store.applySite(next);
   expect(store.document).toEqual(next);
   expect(store.document.languages).toBe(first.languages);

@@ -1,10 +1,10 @@
 import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
-import { memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { createStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { StorageStore } from './storage-store.ts';
 
 function createStore(stored: Readonly<Record<string, string>> = {}) {
-  const storage = memoryStorage(new Map(Object.entries(stored)));
+  const storage = createStorage(new Map(Object.entries(stored)));
   const store = new StorageStore({ storage });
   const seen: (string | null)[] = [];
   onTestFinished(autorun(() => void seen.push(store.get('surface:a'))));

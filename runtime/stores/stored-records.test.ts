@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MemoryClock, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { MemoryClock, createLog } from '../../tests/kit/runtime/memory-ports.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { openTable, type RecordTable } from './record-table.ts';
 import { StoredRecords } from './stored-records.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** Opens the records of a tab. */
 function openTab(open: () => Promise<RecordTable> = async () => openTable()) {
-  const parts = { clock: new MemoryClock(), log: memoryLog() };
+  const parts = { clock: new MemoryClock(), log: createLog() };
   return { ...parts, records: new StoredRecords({ ...parts, open }) };
 }
 

@@ -3,16 +3,16 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 
 const HOUR_MS = 3_600_000;
 const NOW = 1000 * HOUR_MS;
 const ICONS: Constants['coinIcons'] = { base: '/images/coin_icon/64', alwaysUpdate: true, refresh: 'PT1H', fallback: ['BTC'] };
 
 async function createTools(whitelist: unknown, constants: Partial<Constants> = {}, clock = new MemoryClock(NOW)) {
-  const document = siteDocument({ constants: { coinIcons: ICONS, ...constants } });
-  const { tools } = storesOf({ answers: { 'coin-whitelist': whitelist }, document }, { clock }).stores;
+  const document = createTestSite({ constants: { coinIcons: ICONS, ...constants } });
+  const { tools } = createTestStores({ answers: { 'coin-whitelist': whitelist }, document }, { clock }).stores;
   tools.coinIcon('BTC');
   await settle();
   return tools;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
-import { type Answers, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
-import { drawHosts } from '../../tests/kit/runtime/hosts.tsx';
-import { contentsOf, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
+import { type Answers, toResponse, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
+import { getContents, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { ScreenHost } from './ScreenHost.tsx';
 
 function Plain({ props, surface }: ComponentProps<{ readonly text?: string; readonly broken?: boolean }>) {
@@ -11,7 +11,7 @@ function Plain({ props, surface }: ComponentProps<{ readonly text?: string; read
   return <p>{`${surface.id} ${props.text ?? ''}`}</p>;
 }
 
-const document = siteDocument({
+const document = createTestSite({
   rules: {
     blocked: { logic: { var: 'page.isBlocked' }, onUnknown: 'hide' },
     unchecked: { logic: { and: [{ var: 'page.isCoded' }, { '!': { var: 'compliance.isChecked' } }] }, onUnknown: 'show' },
@@ -19,11 +19,11 @@ const document = siteDocument({
   },
   links: { tips: { route: 'price' } },
   routes: {
-    home: route('/', { props: { text: 'home' } }),
-    'not-found': route('/not-found'),
-    price: route('/price'),
-    trade: route('/trade/{pair}', { code: 'spot_trade', props: { text: { value: 'route.pair' } } }),
-    broken: route('/broken', { props: { broken: true } }),
+    home: createRoute('/', { props: { text: 'home' } }),
+    'not-found': createRoute('/not-found'),
+    price: createRoute('/price'),
+    trade: createRoute('/trade/{pair}', { code: 'spot_trade', props: { text: { value: 'route.pair' } } }),
+    broken: createRoute('/broken', { props: { broken: true } }),
   },
   guards: {
     unavailable: { when: 'blocked', priority: 3, screen: 'plain', props: { text: 'not here' } },
@@ -35,9 +35,9 @@ const document = siteDocument({
 const check = (answer: unknown): Answers => ({ 'compliance-check': answer });
 
 /** Renders the screen at a path. `contents` are page contents in the document. */
-async function renderScreen(path: string, answers: Answers = check({}), contents = contentsOf(document)) {
+async function renderScreen(path: string, answers: Answers = check({}), contents = getContents(document)) {
   const components = { plain: async () => Plain };
-  const parts = await drawHosts(<ScreenHost />, { document, contents, components, answers, href: `http://localhost:4173${path}` });
+  const parts = await renderHosts(<ScreenHost />, { document, contents, components, answers, href: `http://localhost:4173${path}` });
   const shown = () => {
     const main = parts.container.querySelector('main')!;
     return [main.dataset['screen'], main.dataset['guard'] ?? null, main.textContent];
@@ -58,7 +58,7 @@ it.each<[string, string, (string | null)[], Answers?]>([
 });
 
 it('[FAC-17] a guard shows a skeleton of a coded route while the check is pending', async () => {
-  const answer = deferred();
+  const answer = createDeferred();
   const { shown, step } = await renderScreen('/trade/A_B', check(answer.promise));
   expect(shown()).toEqual(['trade', null, 'skeleton']);
   await step(() => answer.resolve({}));
@@ -98,11 +98,11 @@ describe('[MAN-31] a page whose content is not loaded', () => {
 
   it('is a skeleton until it is', async () => {
     const { shown, step, go, ports } = await renderPrice();
-    const answer = deferred<Response>();
+    const answer = createDeferred<Response>();
     ports.fetch.contents['home'] = answer.promise;
     await go('/');
     expect(shown()).toEqual(['home', null, 'skeleton']);
-    await step(() => answer.resolve(json({ props: { text: 'here' } })));
+    await step(() => answer.resolve(toResponse({ props: { text: 'here' } })));
     expect(shown()).toEqual(['home', null, 'home here']);
   });
 

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic } from '../../schemas/rule.ts';
-import { json } from '../../tests/kit/runtime/fake-network.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
-import { drawHosts } from '../../tests/kit/runtime/hosts.tsx';
-import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { toResponse } from '../../tests/kit/runtime/fake-network.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
+import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
+import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { Slot } from './Slot.tsx';
 
 interface Props {
@@ -18,10 +18,10 @@ function Notice({ props, surface }: ComponentProps<Props>) {
   const text = `${surface.id}:${props.title ?? ''}${surface.dismissible ? '' : '!'}`;
   return <button onClick={() => surface.act('close')}>{text}</button>;
 }
-const bar = (fields: Partial<Surface> = {}) => modal({ slot: 'bar', ...fields });
+const bar = (fields: Partial<Surface> = {}) => createModal({ slot: 'bar', ...fields });
 const broken = (kind: Surface['kind'], props: Surface['props'] = {}) => bar({ kind, props: { broken: true, ...props } });
 
-type SlotOptions = Partial<Omit<Parameters<typeof drawHosts>[1], 'components' | 'document'>> & {
+type SlotOptions = Partial<Omit<Parameters<typeof renderHosts>[1], 'components' | 'document'>> & {
   readonly load?: () => Promise<typeof Notice>;
   readonly slot?: 'bar' | 'header' | 'modal';
   readonly legalTexts?: Readonly<Record<string, string>>;
@@ -33,8 +33,8 @@ async function renderSlot(
   { load = async () => Notice, slot = 'bar', legalTexts = {}, ...options }: SlotOptions = {},
 ) {
   const fresh: Logic = { not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] };
-  const document = siteDocument({ rules: { fresh: { logic: fresh } }, surfaces, legalTexts });
-  const parts = await drawHosts(<Slot id={slot} />, { document, components: { notice: load }, ...options });
+  const document = createTestSite({ rules: { fresh: { logic: fresh } }, surfaces, legalTexts });
+  const parts = await renderHosts(<Slot id={slot} />, { document, components: { notice: load }, ...options });
   const records = () => [...parts.ports.storage.items].filter(([key]) => key.startsWith('meridian:surface:'));
   const change = (changed: Readonly<Record<string, Surface>>) =>
     parts.step(() => parts.stores.site.applySite({ ...document, surfaces: { ...surfaces, ...changed } }));
@@ -43,7 +43,7 @@ async function renderSlot(
 
 it('[DLG-11] a surface is rendered in its slot, in order, with its props', async () => {
   const a = bar({ priority: 1, props: { title: 'A' } });
-  const { text } = await renderSlot({ a, b: bar({ priority: 2, dismissible: false }), m: modal() });
+  const { text } = await renderSlot({ a, b: bar({ priority: 2, dismissible: false }), m: createModal() });
   expect(text()).toBe('b:!a:A');
 });
 
@@ -56,7 +56,7 @@ it('a surface runs its actions, and is removed when they close it', async () => 
 });
 
 it('a surface waits for its values, and is recorded as shown only when it is rendered', async () => {
-  const answer = deferred();
+  const answer = createDeferred();
   const a = bar({ props: { title: { value: 'prize.num' } }, actions: { shown: [{ toast: 'success', text: 'seen' }] } });
   const { text, step, ports, toasts, records } = await renderSlot({ a }, { answers: { 'prize-guide': answer.promise } });
   expect({ text: text(), records: records(), toasts: toasts.toasts }).toEqual({ text: '', records: [], toasts: [] });
@@ -67,7 +67,7 @@ it('a surface waits for its values, and is recorded as shown only when it is ren
 });
 
 it('a surface waits for its chunk, and isn’t recorded as shown before', async () => {
-  const chunk = deferred<typeof Notice>();
+  const chunk = createDeferred<typeof Notice>();
   const { text, step, records } = await renderSlot({ a: bar() }, { load: () => chunk.promise });
   expect({ text: text(), records: records().length }).toEqual({ text: '', records: 0 });
   await step(() => chunk.resolve(Notice));
@@ -106,7 +106,7 @@ describe('a surface that throws', () => {
       points: { list: { one: { text: { text: 'notices:a.one' } } } },
     };
     const surfaces = { a: bar({ kind: 'legal', props }), b: bar({ priority: 1, props: { title: { text: 'notices:b.title' } } }) };
-    const texts: Record<string, object> = { notices: json({}, 503) };
+    const texts: Record<string, object> = { notices: toResponse({}, 503) };
     const legalTexts = { 'notices:a.title': 'Notice', 'notices:a.body': 'Tier {{tier}}', 'notices:a.one': 'Point' };
     const { text, step, stores, ports } = await renderSlot(surfaces, { texts, legalTexts });
     expect(text()).toBe('a failed: Notice, Tier 11, Point');
@@ -120,7 +120,7 @@ describe('a surface that throws', () => {
   const CONTENT = { title: 'Notice', content: { value: 'agreement.content' } };
   const AGREEMENT = { 'agreement-status': { status: 1, content: '<p>Read this</p>', submit_button: 'OK' } };
   const SIGNED_IN = { answers: AGREEMENT, cookies: { uid: '1', nickname: 'a' } };
-  const dialog = modal({ kind: 'legal', props: { title: 'Notice', broken: true } });
+  const dialog = createModal({ kind: 'legal', props: { title: 'Notice', broken: true } });
   it.each<[string, Surface, string, SlotOptions]>([
     ['[MAN-18] is plain text if it is a legal notice', broken('legal', READ), 'a failed: Notice, Read this', {}],
     ['[MAN-18] is the plain text of the server', broken('legal', CONTENT), 'a failed: Notice, <p>Read this</p>', SIGNED_IN],

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { getGuardDependencies, getPageDependencies, getShellDependencies } from './page-dependencies.ts';
 
-const document = siteDocument({
+const document = createTestSite({
   rules: { r: { logic: { var: 'page.isCoded' } } },
   routes: {
-    home: route('/', { screen: 'home' }),
-    coded: route('/coded', { code: 'c' }),
-    soon: route('/soon', { upcoming: true }),
-    'not-found': route('/not-found'),
+    home: createRoute('/', { screen: 'home' }),
+    coded: createRoute('/coded', { code: 'c' }),
+    soon: createRoute('/soon', { upcoming: true }),
+    'not-found': createRoute('/not-found'),
   },
   guards: {
     tips: { when: 'r', priority: 2, redirect: 'home' },
@@ -16,9 +16,9 @@ const document = siteDocument({
   },
   menus: { side: { a: { label: { text: 'menu:a' }, children: { b: { label: { text: 'deep:b' } } } } } },
   surfaces: {
-    header: modal({ component: 'site-header', slot: 'header', props: { label: { text: 'header:a' } } }),
-    byRule: modal({ component: 'late', when: 'r', props: { label: { text: 'late:a' } } }),
-    byUser: modal({ component: 'later', opens: { by: 'user' }, props: { label: { text: 'later:a' } } }),
+    header: createModal({ component: 'site-header', slot: 'header', props: { label: { text: 'header:a' } } }),
+    byRule: createModal({ component: 'late', when: 'r', props: { label: { text: 'late:a' } } }),
+    byUser: createModal({ component: 'later', opens: { by: 'user' }, props: { label: { text: 'later:a' } } }),
   },
 });
 

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { json } from '../../tests/kit/runtime/fake-network.ts';
-import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { toResponse } from '../../tests/kit/runtime/fake-network.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { ComponentLoader } from './component-loader.ts';
 import { preparePage, prefetchPage } from './prepare-page.ts';
 
-const document = siteDocument({
+const document = createTestSite({
   rules: { blocked: { logic: { var: 'page.isBlocked' } } },
   routes: {
-    home: route('/', { screen: 'home' }),
-    'not-found': route('/not-found', { screen: 'none', title: 'None' }),
-    learn: route('/learn', { screen: 'list', title: { text: 'content:title' }, props: { intro: { text: 'learn:intro' } } }),
-    trade: route('/trade/{pair}', { screen: 'trade', title: 'T', code: 'spot' }),
+    home: createRoute('/', { screen: 'home' }),
+    'not-found': createRoute('/not-found', { screen: 'none', title: 'None' }),
+    learn: createRoute('/learn', { screen: 'list', title: { text: 'content:title' }, props: { intro: { text: 'learn:intro' } } }),
+    trade: createRoute('/trade/{pair}', { screen: 'trade', title: 'T', code: 'spot' }),
   },
   guards: { blocked: { when: 'blocked', priority: 1, screen: 'message', props: { text: { text: 'guards:blocked' } } } },
-  surfaces: { header: modal({ slot: 'header', props: { label: { text: 'shell:label' } } }) },
+  surfaces: { header: createModal({ slot: 'header', props: { label: { text: 'shell:label' } } }) },
 });
 
 const NO_SCHEMA = () => Promise.reject(new Error('no schema'));
@@ -24,12 +24,12 @@ const NO_SCHEMA = () => Promise.reject(new Error('no schema'));
 async function openHome() {
   const chunks: string[] = [];
   const entry = (name: string) => ({ name, slots: [], load: async () => (chunks.push(name), () => null), schema: NO_SCHEMA });
-  const { stores, ports } = runtimeOf({ document, contents: { home: { title: 'Home' } } });
+  const { stores, ports } = createTestRuntime({ document, contents: { home: { title: 'Home' } } });
   const components = new ComponentLoader(['home', 'none', 'list', 'trade', 'message'].map(entry), stores.locale, {});
   await components.load('home');
   await settle();
-  const before = ports.fetch.asked.length;
-  const requested = () => [...chunks.slice(1), ...ports.fetch.asked.slice(before)].toSorted();
+  const before = ports.fetch.requested.length;
+  const requested = () => [...chunks.slice(1), ...ports.fetch.requested.slice(before)].toSorted();
   const parts = { stores, components };
   const prefetch = async (path: string) => {
     prefetchPage(path, parts);
@@ -57,7 +57,7 @@ it.each<[string, 'prepare' | 'prefetch', string, string[], string?]>([
 
 it('[MAN-31] loads a page again that failed, but doesn’t prefetch it again', async () => {
   const { prepare, prefetch, requested, ports } = await openHome();
-  ports.fetch.contents['learn'] = json({}, 404);
+  ports.fetch.contents['learn'] = toResponse({}, 404);
   await prepare('/learn');
   await prefetch('/learn');
   expect(requested()).toEqual(['/content/main.c1/learn.json', 'list']);

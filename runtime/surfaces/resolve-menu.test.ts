@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import type { PageMenu, PageMenuItem } from '../../schemas/manifest/site-document.ts';
-import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { createFakeScope, createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import { resolveProp } from './resolve-props.ts';
 import { WAITING_PROP } from './scope.ts';
 
-function resolveMenu(menu: PageMenu, route = 'home', fields: Parameters<typeof fakeScope>[0] = {}) {
-  const scope = fakeScope({
+function resolveMenu(menu: PageMenu, route = 'home', fields: Parameters<typeof createFakeScope>[0] = {}) {
+  const scope = createFakeScope({
     menu: () => menu,
-    link: (id) => (id === 'gone' ? null : linkTo(id)),
+    link: (id) => (id === 'gone' ? null : createLink(id)),
     fact: (id) => (id === 'page.route' ? ready(route) : FAILED),
     holds: (rule) => rule === 'holds',
     ...fields,

@@ -3,17 +3,17 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import type { Facts } from '../facts/facts.ts';
-import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
-import { memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createFakeScope, createLink } from '../../tests/kit/runtime/fake-scope.ts';
+import { createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { createScope } from './prop-scope.ts';
 import { isSameProp, LiveProps, resolveProp, resolveTexts } from './resolve-props.ts';
 import { FAILED_PROP, type PropScope, WAITING_PROP } from './scope.ts';
 
-const PRICE = linkTo('price');
+const PRICE = createLink('price');
 
-const scope: PropScope = fakeScope({
+const scope: PropScope = createFakeScope({
   text: (key, values) => (key === 'a:pending' ? PENDING : key === 'a:failed' ? FAILED : ready(`${key}${JSON.stringify(values)}`)),
-  link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? linkTo('trade') : null),
+  link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? createLink('trade') : null),
   value: (id) =>
     id === 'known' ? ready('v') : id === 'zero' ? ready(0) : id === 'empty' ? ready('') : id === 'pending' ? PENDING : FAILED,
   fact: (id) => (id === 'yes' ? ready(true) : id === 'tier' ? ready(3) : FAILED),
@@ -142,7 +142,7 @@ it.each<[boolean, unknown, unknown]>([
 
 it('an action of a prop has its own arguments, which override those of its surface', () => {
   const runAction = vi.fn();
-  const ports = { location: memoryLocation(), hasAction: () => true, runAction };
+  const ports = { location: createLocation(), hasAction: () => true, runAction };
   const scope = createScope(ports, { surface: 'offer', args: { a: '1', b: '1' } }, { stores: {} } as Facts);
   (scope.control('open', { b: '2' }) as { run: () => void }).run();
   expect(runAction.mock.calls).toEqual([['open', { surface: 'offer', args: { a: '1', b: '2' } }]]);

@@ -6,13 +6,13 @@ import type { Logic, OnUnknown } from '../../schemas/rule.ts';
 import { createHydrationPorts } from '../ports/anonymous-visitor.ts';
 import { pinStores } from '../published/apply.ts';
 import { createRuntime } from '../runtime.ts';
-import { boardOf, DISMISS, NOW } from '../../tests/kit/runtime/board-of.ts';
-import { deferred } from '../../tests/kit/runtime/deferred.ts';
+import { createTestBoard, DISMISS, NOW } from '../../tests/kit/runtime/board-of.ts';
+import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { MemoryClock, memoryPorts, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { MemoryClock, createPorts, createStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { contentsOf, modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { getContents, createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import type { Stores } from '../stores/stores.ts';
 import { getReservedSurfaces } from './reserved-surfaces.ts';
 import type { SurfaceState } from './surface-state.ts';
@@ -23,10 +23,10 @@ it.each<[OnUnknown, string[]]>([
   ['show', ['high']],
   ['hide', ['low']],
 ])('[RUL-8][RUL-14][FAC-16] opens nothing below a pending rule; a failed one decides by onUnknown %s', async (onUnknown, expected) => {
-  const answer = deferred();
-  const { modals } = await boardOf({
+  const answer = createDeferred();
+  const { modals } = await createTestBoard({
     rules: { hk: { logic: { var: 'compliance.toast.isHkUser' }, onUnknown } },
-    surfaces: { high: modal({ when: 'hk', priority: 9 }), low: modal({ priority: 1 }) },
+    surfaces: { high: createModal({ when: 'hk', priority: 9 }), low: createModal({ priority: 1 }) },
     answers: { 'compliance-check': answer.promise },
   });
   expect(modals()).toEqual([]);
@@ -37,8 +37,8 @@ it.each<[OnUnknown, string[]]>([
 
 describe('a surface that the user opens', () => {
   const surfaces = {
-    low: modal({ priority: 1, when: 'visitor', actions: DISMISS }),
-    form: modal({
+    low: createModal({ priority: 1, when: 'visitor', actions: DISMISS }),
+    form: createModal({
       priority: 0,
       opens: { by: 'user', query: 'deposit' },
       actions: { shown: [{ toast: 'success', text: { arg: 'currency' } }] },
@@ -46,7 +46,7 @@ describe('a surface that the user opens', () => {
   };
   async function openPage(path = '/') {
     const rules = { visitor: { logic: snooze('low') } };
-    const page = await boardOf({ rules, surfaces, answers: {}, href: `http://localhost:4173${path}` });
+    const page = await createTestBoard({ rules, surfaces, answers: {}, href: `http://localhost:4173${path}` });
     return { ...page, shown: () => ({ modals: page.modals(), opened: page.board.state('form').opened }) };
   }
 
@@ -95,15 +95,15 @@ describe('a surface that the user opens', () => {
 });
 
 const notice = (choice: string) =>
-  modal({ when: 'hk', props: { title: choice }, actions: { close: [{ store: 'consent', fields: { choice } }, { close: true }] } });
+  createModal({ when: 'hk', props: { title: choice }, actions: { close: [{ store: 'consent', fields: { choice } }, { close: true }] } });
 const always = { hk: { logic: snooze('a') } };
 const never = { hk: { logic: { '!': snooze('a') } as Logic } };
-const open = () => boardOf({ answers: {}, rules: always, surfaces: { a: notice('old') } });
+const open = () => createTestBoard({ answers: {}, rules: always, surfaces: { a: notice('old') } });
 
 it.each<[string, SiteDocument]>([
-  ['props', siteDocument({ rules: always, surfaces: { a: notice('new') } })],
-  ['rule', siteDocument({ rules: never, surfaces: { a: notice('old') } })],
-  ['existence', siteDocument({})],
+  ['props', createTestSite({ rules: always, surfaces: { a: notice('new') } })],
+  ['rule', createTestSite({ rules: never, surfaces: { a: notice('old') } })],
+  ['existence', createTestSite({})],
 ])('[MAN-13] a dialog that is open during a publication keeps its %s until it closes', async (_name, next) => {
   const { board, modals, actions, stores } = await open();
   const { record } = board.state('a');
@@ -131,19 +131,19 @@ it('[MAN-13] a dialog that is open during a publication keeps the texts that it 
 });
 
 it('[MAN-13] opens the new surfaces of an applied document and closes the removed ones', async () => {
-  const { board, modals, stores } = await boardOf({ answers: {}, rules: {}, surfaces: { a: modal() } });
+  const { board, modals, stores } = await createTestBoard({ answers: {}, rules: {}, surfaces: { a: createModal() } });
   const apply = (surfaces: Readonly<Record<string, Surface>>) => {
     stores.site.applySite({ ...stores.site.document, surfaces });
     return [modals(), board.visible('bar')];
   };
-  const bar = modal({ slot: 'bar' });
-  expect(apply({ a: modal(), bar })).toEqual([['a'], ['bar']]);
+  const bar = createModal({ slot: 'bar' });
+  expect(apply({ a: createModal(), bar })).toEqual([['a'], ['bar']]);
   expect(apply({ bar })).toEqual([[], ['bar']]);
 });
 
 describe('the board of a prerendered page', () => {
-  const bar = (fields: Partial<Surface> = {}) => modal({ slot: 'bar', ...fields });
-  const document = siteDocument({
+  const bar = (fields: Partial<Surface> = {}) => createModal({ slot: 'bar', ...fields });
+  const document = createTestSite({
     rules: {
       once: { logic: { not_within: [{ var: 'memory.once.dismissedAt' }, 'P30D'] } },
       phones: { logic: { and: [{ var: 'device.isPhone' }, { '!': [{ var: 'compliance.limit.isUkLimit' }] }] } },
@@ -152,20 +152,20 @@ describe('the board of a prerendered page', () => {
       always: bar({ priority: 9 }),
       once: bar({ when: 'once', priority: 8 }),
       offer: bar({ when: 'phones', kind: 'promotion' }),
-      dialog: modal(),
+      dialog: createModal(),
     },
   });
 
   /** Prerenders the page for a browser of this width whose user has dismissed the bar `once`. */
   function prerender(width: number) {
-    const real = memoryPorts({
-      storage: memoryStorage(new Map([['meridian:surface:once', JSON.stringify({ dismissedAt: NOW - 1000 })]])),
-      device: memoryDevice({ width }),
+    const real = createPorts({
+      storage: createStorage(new Map([['meridian:surface:once', JSON.stringify({ dismissedAt: NOW - 1000 })]])),
+      device: createDevice({ width }),
       fetch: () => NEVER,
     });
     const ports = { ...real, clock: new MemoryClock(NOW) };
     const hydration = createHydrationPorts(ports, { at: NOW, path: '/' }, 'www.meridian.example');
-    const runtime = createRuntime(document, hydration.ports, contentsOf(document));
+    const runtime = createRuntime(document, hydration.ports, getContents(document));
     runtime.startPrerendered();
     const { board } = runtime;
     onTestFinished(() => board.dispose());
@@ -201,14 +201,14 @@ describe('the board of a prerendered page', () => {
 
 describe('a slot of bars', () => {
   const DAY_MS = 24 * 3_600_000;
-  const bar = (kind: Surface['kind'], priority = 1) => modal({ slot: 'bar', kind, priority, when: 'hk' });
+  const bar = (kind: Surface['kind'], priority = 1) => createModal({ slot: 'bar', kind, priority, when: 'hk' });
   const shown = (ago: number) => ({ 'meridian:surface:notice': JSON.stringify({ shownAt: NOW - ago }) });
 
   /** Opens a page whose bars depend on the compliance check, which is pending. */
   async function openPending(surfaces: Readonly<Record<string, Surface>>, stored: Readonly<Record<string, string>> = {}) {
-    const check = deferred();
+    const check = createDeferred();
     const rules = { hk: { logic: { var: 'compliance.toast.isHkUser' } } };
-    const { board } = await boardOf({ rules, stored, surfaces, answers: { 'compliance-check': check.promise } });
+    const { board } = await createTestBoard({ rules, stored, surfaces, answers: { 'compliance-check': check.promise } });
     return { bars: () => ({ reserved: board.reserved('bar'), visible: board.visible('bar') }), check };
   }
 

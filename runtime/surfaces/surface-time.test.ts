@@ -2,20 +2,20 @@ import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic, Window } from '../../schemas/rule.ts';
-import { boardOf, NOW } from '../../tests/kit/runtime/board-of.ts';
-import { modal } from '../../tests/kit/runtime/site-document.ts';
+import { createTestBoard, NOW } from '../../tests/kit/runtime/board-of.ts';
+import { createModal } from '../../tests/kit/runtime/site-document.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const dismissed = (at: number) => ({ 'meridian:surface:hk-dialog': JSON.stringify({ dismissedAt: at }) });
 
 /** Returns the visible modals at each instant. */
-function getModals({ modals, ports }: Awaited<ReturnType<typeof boardOf>>, ...instants: number[]) {
+function getModals({ modals, ports }: Awaited<ReturnType<typeof createTestBoard>>, ...instants: number[]) {
   return instants.map((instant) => (ports.clock.moveTo(instant), modals()));
 }
 
 it('[HK-2][HK-3][DLG-15] a duration hides a dismissed dialog for 24 hours, to the millisecond', async () => {
-  const page = await boardOf();
+  const page = await createTestBoard();
   await page.actions.run('close', { surface: 'hk-dialog', args: {} });
   expect(JSON.parse(page.ports.storage.items.get('meridian:surface:hk-dialog')!)).toEqual({ dismissedAt: NOW });
   expect(getModals(page, NOW, NOW + DAY_MS - 1, NOW + DAY_MS)).toEqual([[], [], ['hk-dialog']]);
@@ -23,7 +23,7 @@ it('[HK-2][HK-3][DLG-15] a duration hides a dismissed dialog for 24 hours, to th
 
 it('[RUL-11] a duration never sets a timer of more than an hour', async () => {
   const waits: number[] = [];
-  const page = await boardOf({ stored: dismissed(NOW) });
+  const page = await createTestBoard({ stored: dismissed(NOW) });
   const { clock } = page.ports;
   const after = clock.after.bind(clock);
   clock.after = (ms, run) => (waits.push(ms), after(ms, run));
@@ -34,13 +34,13 @@ it('[RUL-11] a duration never sets a timer of more than an hour', async () => {
 });
 
 it('[RUL-16][DLG-17] a duration ignores an instant in the future until it passes', async () => {
-  const page = await boardOf({ stored: dismissed(NOW + HOUR_MS) });
+  const page = await createTestBoard({ stored: dismissed(NOW + HOUR_MS) });
   const shown = getModals(page, NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS, NOW + HOUR_MS + DAY_MS);
   expect(shown).toEqual([['hk-dialog'], ['hk-dialog'], [], ['hk-dialog']]);
 });
 
 it('[RUL-12] a duration that ended while the page was hidden counts on return', async () => {
-  const { modals, ports } = await boardOf({ stored: dismissed(NOW - DAY_MS + HOUR_MS) });
+  const { modals, ports } = await createTestBoard({ stored: dismissed(NOW - DAY_MS + HOUR_MS) });
   // A machine that slept: the clock is ahead and no timer has fired.
   ports.clock.now = () => NOW + HOUR_MS;
   expect(modals()).toEqual([]);
@@ -49,14 +49,14 @@ it('[RUL-12] a duration that ended while the page was hidden counts on return', 
 });
 
 it('[STO-8][RUL-12] closes a surface that another tab dismisses', async () => {
-  const { modals, ports } = await boardOf();
+  const { modals, ports } = await createTestBoard();
   ports.storage.foreign('meridian:surface:hk-dialog', JSON.stringify({ dismissedAt: NOW }));
   expect(modals()).toEqual([]);
 });
 
 const once = (shown?: Surface['shown'], logic: Logic = { '===': [{ var: 'memory.a.shownAt' }, null] }) => ({
   rules: { once: { logic } },
-  surfaces: { a: modal({ when: 'once', ...(shown === undefined ? {} : { shown }) }) },
+  surfaces: { a: createModal({ when: 'once', ...(shown === undefined ? {} : { shown }) }) },
   answers: {},
 });
 
@@ -67,7 +67,7 @@ it.each<[string, ReturnType<typeof once>]>([
   ['in a cookie', once({ cookie: 'notice', maxAge: 'PT12H' })],
   ['in a counter', counted],
 ])('[MAN-23] recording its own showing %s doesn’t close a surface, but it stays closed afterwards', async (_name, options) => {
-  const { board, modals, recordShowing, stores } = await boardOf(options);
+  const { board, modals, recordShowing, stores } = await createTestBoard(options);
   recordShowing(board.state('a'));
   expect(stores.memory.moment('a', 'shownAt', options.surfaces.a.shown)).toBe(NOW);
   expect(modals()).toEqual(['a']);
@@ -76,10 +76,10 @@ it.each<[string, ReturnType<typeof once>]>([
 });
 
 it('[DLG-18][MAN-23] recording its own showing happens once for each opening, and counts after a reload', async () => {
-  const { board, recordShowing, ports } = await boardOf(counted);
+  const { board, recordShowing, ports } = await createTestBoard(counted);
   for (const _ of [1, 2]) recordShowing(board.state('a'));
   expect(ports.storage.items.get('meridian:newbie')).toBe(`1/${NOW}`);
-  const reloaded = await boardOf({ ...counted, stored: Object.fromEntries(ports.storage.items) });
+  const reloaded = await createTestBoard({ ...counted, stored: Object.fromEntries(ports.storage.items) });
   expect(reloaded.modals()).toEqual([]);
 });
 
@@ -90,13 +90,13 @@ it.each<[Window, string, string]>([
   [DECEMBER, '2026-11-30T21:00Z', '2026-12-24T21:00Z'],
   [['2026-03-29T03:00[Europe/Berlin]', '2026-10-25T03:00[Europe/Berlin]'], '2026-03-29T01:00Z', '2026-10-25T02:00Z'],
 ])('[RUL-18] a window %j opens and closes a surface of an open page, to the millisecond', async (window, opens, closes) => {
-  const page = await boardOf({ rules: { r: during(...window) }, surfaces: { a: modal({ when: 'r' }) }, answers: {} });
+  const page = await createTestBoard({ rules: { r: during(...window) }, surfaces: { a: createModal({ when: 'r' }) }, answers: {} });
   const [first, last] = [Date.parse(opens), Date.parse(closes)];
   expect(getModals(page, first - 1, first, last - 1, last)).toEqual([[], ['a'], ['a'], []]);
 });
 
 it('[RUL-18] a window is evaluated again when it begins and ends, also for a rule of no surface', async () => {
-  const { runtime, ports } = await boardOf({ rules: { closed: during(...DECEMBER) }, surfaces: {}, answers: {} });
+  const { runtime, ports } = await createTestBoard({ rules: { closed: during(...DECEMBER) }, surfaces: {}, answers: {} });
   const decided: (readonly [string, string])[] = [];
   onTestFinished(autorun(() => void decided.push([new Date(ports.clock.now()).toISOString(), runtime.facts.decide('closed')])));
   ports.clock.moveTo(Date.UTC(2027, 0, 1));

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { NEVER, networkOf } from '../../tests/kit/runtime/fake-network.ts';
+import { NEVER, createNetwork } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { toldPage } from '../../tests/kit/runtime/telemetry.ts';
+import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { openReportPage } from '../../tests/kit/runtime/telemetry.ts';
 
-const document = siteDocument({ routes: { home: route('/'), price: route('/price') } });
+const document = createTestSite({ routes: { home: createRoute('/'), price: createRoute('/price') } });
 
 const rules = { agreed: { logic: { '!': [{ var: 'device.isPhone' }] } } } as const;
 
 /** Starts a page; `sent` returns the sent bodies. */
-async function openPage(options: Parameters<typeof toldPage>[0] = {}) {
-  const page = await toldPage({ document, ...options });
+async function openPage(options: Parameters<typeof openReportPage>[0] = {}) {
+  const page = await openReportPage({ document, ...options });
   const sent = () => page.posted('/analytics');
   const events = () => sent().flatMap((text) => (JSON.parse(text) as { events: object[] }).events);
   return { ...page, sent, events };
@@ -52,14 +52,14 @@ it('[ANA-1][ANA-5] a page that hides before its telemetry has loaded sends its v
 });
 
 it('a page that hides before its telemetry has loaded sends nothing once consent was withdrawn', async () => {
-  const { ports, events } = await openPage({ isPainted: false, document: siteDocument({ site: { analyticsWhen: 'agreed' }, rules }) });
+  const { ports, events } = await openPage({ isPainted: false, document: createTestSite({ site: { analyticsWhen: 'agreed' }, rules }) });
   ports.device.resize(375);
   ports.device.hide();
   expect(events()).toEqual([]);
 });
 
 it('sends no event that happens without consent, or before it is withdrawn', async () => {
-  const { ports, events } = await openPage({ document: siteDocument({ ...document, site: { analyticsWhen: 'agreed' }, rules }) });
+  const { ports, events } = await openPage({ document: createTestSite({ ...document, site: { analyticsWhen: 'agreed' }, rules }) });
   ports.device.hide();
   ports.location.push('/price');
   ports.device.resize(375);
@@ -71,7 +71,7 @@ it('sends no event that happens without consent, or before it is withdrawn', asy
 });
 
 it('[ANA-4] without a beacon the call is aborted after 5000 ms, without an effect on the page', async () => {
-  const { ports, printed } = await openPage({ takes: false, fetch: networkOf(() => NEVER) });
+  const { ports, printed } = await openPage({ takes: false, fetch: createNetwork(() => NEVER) });
   const posts = () => ports.fetch.sent.flatMap(({ address, init }) => (address === '/analytics' ? [init] : []));
   const aborted = () => posts().map(({ signal }) => signal?.aborted);
   ports.clock.advance(5_000);
@@ -85,8 +85,8 @@ it('[ANA-4] without a beacon the call is aborted after 5000 ms, without an effec
 });
 
 it('an effect tracks an event of its surface', async () => {
-  const surfaces = { offer: modal({ actions: { close: [{ track: 'offer_close' }, { close: true }] } }) };
-  const { actions, ports, events } = await openPage({ document: siteDocument({ surfaces }) });
+  const surfaces = { offer: createModal({ actions: { close: [{ track: 'offer_close' }, { close: true }] } }) };
+  const { actions, ports, events } = await openPage({ document: createTestSite({ surfaces }) });
   await actions.run('close', { surface: 'offer', args: {} });
   ports.clock.advance(5_000);
   expect(events()).toContainEqual(expect.objectContaining({ event: 'offer_close', target: 'offer' }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { toldPage, uncaught } from '../../tests/kit/runtime/telemetry.ts';
+import { openReportPage, createErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
 
 it.each([
   ['no flag', undefined, ['warn', 'error']],
@@ -11,15 +11,15 @@ it.each([
   ['the flag "1"', '1', ['info', 'debug', 'warn', 'error']],
   ['any other flag', 'yes', ['info', 'debug', 'warn', 'error']],
 ])('[STO-3] prints these lines with %s in meridian:debug', async (_name, flag, levels) => {
-  const { ports, printed } = await toldPage({ stored: flag === undefined ? {} : { 'meridian:debug': flag } });
+  const { ports, printed } = await openReportPage({ stored: flag === undefined ? {} : { 'meridian:debug': flag } });
   ports.log.warn('late', {});
   ports.log.error('failed', {});
   expect(printed.map((line) => line.split(' ')[0])).toEqual(levels);
 });
 
 it('[STO-3] applies the flag from the next line on, also when another tab sets it', async () => {
-  const document = siteDocument({ routes: { home: route('/'), price: route('/price') } });
-  const { ports, printed } = await toldPage({ document });
+  const document = createTestSite({ routes: { home: createRoute('/'), price: createRoute('/price') } });
+  const { ports, printed } = await openReportPage({ document });
   ports.location.push('/price');
   ports.storage.foreign('meridian:debug', 'info');
   ports.location.push('/');
@@ -28,19 +28,19 @@ it('[STO-3] applies the flag from the next line on, also when another tab sets i
 });
 
 it('prints what a boundary caught with its stack, but not what the browser prints', async () => {
-  const { ports, printed } = await toldPage();
+  const { ports, printed } = await openReportPage();
   const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at a.js:1:1' });
   ports.log.error('surface-failed', { surface: 'a' }, error);
-  ports.log.error('error', {}, uncaught(error));
+  ports.log.error('error', {}, createErrorEvent(error));
   expect(printed).toEqual(['error surface-failed {"surface":"a"} Error: broken\n    at a.js:1:1']);
 });
 
 it('prints the views and notices of a page', async () => {
-  const document = siteDocument({
-    routes: { home: route('/'), price: route('/price') },
-    surfaces: { offer: modal({ actions: { close: [{ close: true }] }, opens: { by: 'user' } }) },
+  const document = createTestSite({
+    routes: { home: createRoute('/'), price: createRoute('/price') },
+    surfaces: { offer: createModal({ actions: { close: [{ close: true }] }, opens: { by: 'user' } }) },
   });
-  const { ports, board, printed } = await toldPage({ document, stored: { 'meridian:debug': '1' } });
+  const { ports, board, printed } = await openReportPage({ document, stored: { 'meridian:debug': '1' } });
   board.openSurface('offer', {});
   ports.location.push('/price');
   await settle();

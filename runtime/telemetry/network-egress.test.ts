@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rejected, toldPage, uncaught } from '../../tests/kit/runtime/telemetry.ts';
+import { createRejection, openReportPage, createErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
 
 /** One of each kind; the corpus of the redaction knows them all. */
 const SECRETS = [
@@ -19,17 +19,17 @@ function createError(text: string): Error {
   return Object.assign(new TypeError(`above ${text}`, { cause }), { stack: `TypeError: above ${text}\n    at a (a.js?${text}:1:1)` });
 }
 
-type Told = Awaited<ReturnType<typeof toldPage>>;
+type Told = Awaited<ReturnType<typeof openReportPage>>;
 
 /** All inputs whose data is sent or printed. */
 const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] = [
   ['the detail of a warning', ({ ports }, text) => ports.log.warn('late', { text })],
   ['the detail of an error', ({ ports }, text) => ports.log.error('lost', { text })],
   ['the name of a line', ({ ports }, text) => ports.log.error(text, {})],
-  ['an uncaught error', ({ ports }, text) => ports.log.error('error', {}, uncaught(createError(text)))],
-  ['a text that was thrown', ({ ports }, text) => ports.log.error('error', {}, uncaught(text, { filename: `/a.js?${text}` }))],
-  ['a rejection', ({ ports }, text) => ports.log.error('unhandledrejection', {}, rejected(createError(text)))],
-  ['a rejection with an object', ({ ports }, text) => ports.log.error('unhandledrejection', {}, rejected({ deep: { text } }))],
+  ['an uncaught error', ({ ports }, text) => ports.log.error('error', {}, createErrorEvent(createError(text)))],
+  ['a text that was thrown', ({ ports }, text) => ports.log.error('error', {}, createErrorEvent(text, { filename: `/a.js?${text}` }))],
+  ['a rejection', ({ ports }, text) => ports.log.error('unhandledrejection', {}, createRejection(createError(text)))],
+  ['a rejection with an object', ({ ports }, text) => ports.log.error('unhandledrejection', {}, createRejection({ deep: { text } }))],
   ['a broken surface', ({ ports }, text) => ports.log.error('surface-failed', { surface: text }, createError(text))],
   ['a broken screen', ({ ports }, text) => ports.log.error('screen-failed', { screen: text }, createError(text))],
   ['a rejected destination', ({ ports }, text) => ports.log.warn('destination-refused', { surface: text })],
@@ -43,10 +43,10 @@ const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] =
 
 describe.each([true, false])('with beacons taken: %s', (takes) => {
   it.each(WAYS)('[RED-1] no secret leaves the page by %s', async (_, tell) => {
-    const page = await toldPage({ takes, stored: { 'meridian:debug': '1' } });
+    const page = await openReportPage({ takes, stored: { 'meridian:debug': '1' } });
     for (const [, secret, text = secret] of SECRETS) tell(page, text);
     // A later report repeats earlier log lines.
-    page.ports.log.error('error', {}, uncaught(new Error('after')));
+    page.ports.log.error('error', {}, createErrorEvent(new Error('after')));
     page.ports.clock.advance(5_000);
     page.ports.device.hide();
     const left = [...page.printed, ...page.posted('/report'), ...page.posted('/analytics')];

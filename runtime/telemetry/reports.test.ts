@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { errorAt, rejected, toldPage, uncaught } from '../../tests/kit/runtime/telemetry.ts';
+import { createError, createRejection, openReportPage, createErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
 
 const VIOLATION = {
   effectiveDirective: 'script-src-elem',
@@ -23,11 +23,16 @@ const REPORTED_SINK_VIOLATION = { kind: 'policy', name: TRUSTED_TYPES, message: 
 
 describe('a report is sent of', () => {
   it.each<[string, string, unknown, object, Readonly<Record<string, string>>?]>([
-    ['an uncaught error', 'error', uncaught(new TypeError('broken')), { kind: 'error', name: 'TypeError', message: 'broken' }],
-    ['a thrown text', 'error', uncaught('text'), { kind: 'error', name: 'Error', message: 'text' }],
-    ['an unhandled rejection', 'unhandledrejection', rejected(new RangeError('far')), { kind: 'rejection', name: 'RangeError' }],
-    ['a rejection with an object', 'unhandledrejection', rejected({ code: 7 }), { kind: 'rejection', message: '{"code":7}' }],
-    ['a rejection with nothing', 'unhandledrejection', rejected(undefined), { kind: 'rejection', message: 'undefined', stack: null }],
+    ['an uncaught error', 'error', createErrorEvent(new TypeError('broken')), { kind: 'error', name: 'TypeError', message: 'broken' }],
+    ['a thrown text', 'error', createErrorEvent('text'), { kind: 'error', name: 'Error', message: 'text' }],
+    ['an unhandled rejection', 'unhandledrejection', createRejection(new RangeError('far')), { kind: 'rejection', name: 'RangeError' }],
+    ['a rejection with an object', 'unhandledrejection', createRejection({ code: 7 }), { kind: 'rejection', message: '{"code":7}' }],
+    [
+      'a rejection with nothing',
+      'unhandledrejection',
+      createRejection(undefined),
+      { kind: 'rejection', message: 'undefined', stack: null },
+    ],
     ['a page that failed to render', 'page-failed', new Error('a'), { kind: 'render', surface: null, message: 'a' }],
     ['a screen', 'screen-failed', new Error('b'), { kind: 'render', message: 'b' }],
     ['a violation of the content policy', 'securitypolicyviolation', VIOLATION, REPORTED_VIOLATION],
@@ -35,16 +40,16 @@ describe('a report is sent of', () => {
     ['a surface', 'surface-failed', new Error('a'), { kind: 'render', surface: 'hk-dialog' }, { surface: 'hk-dialog' }],
     ['a rejected destination', 'destination-refused', undefined, { kind: 'destination', surface: 'offer' }, { surface: 'offer' }],
   ])('[RED-14] %s', async (_name, event, cause, expected, detail = {}) => {
-    const { ports, reports } = await toldPage();
+    const { ports, reports } = await openReportPage();
     const level = event === 'destination-refused' ? 'warn' : 'error';
     ports.log[level](event, detail, cause);
     expect(reports()).toMatchObject([expected]);
   });
 
   it('[RED-14] an error as JSON, posted to /report, with the page and earlier log lines', async () => {
-    const { ports, reports } = await toldPage({ href: 'http://localhost:4173/zh' });
+    const { ports, reports } = await openReportPage({ href: 'http://localhost:4173/zh' });
     ports.log.error('call-failed', { call: 'user-info', kind: 'http', status: 500 });
-    ports.log.error('error', {}, uncaught(errorAt('draw (http://localhost:4173/assets/main.js:1:99)')));
+    ports.log.error('error', {}, createErrorEvent(createError('draw (http://localhost:4173/assets/main.js:1:99)')));
     const at = ports.clock.now();
     const [report] = reports();
     const lines = [
@@ -60,15 +65,15 @@ describe('a report is sent of', () => {
   });
 
   it.each(['call-failed', 'texts-failed', 'action-failed', 'micro-app-failed'])('no %s, which is only logged', async (event) => {
-    const { ports, reports, printed } = await toldPage();
+    const { ports, reports, printed } = await openReportPage();
     ports.log.error(event, { call: 'x' });
     expect({ reports: reports(), printed }).toEqual({ reports: [], printed: [`error ${event} {"call":"x"}`] });
   });
 
   it('an error with its causes', async () => {
-    const { ports, reports } = await toldPage();
-    const cause = errorAt('below (a.js:1:1)', 'deep');
-    ports.log.error('error', {}, uncaught(Object.assign(errorAt('above (a.js:2:2)'), { cause })));
+    const { ports, reports } = await openReportPage();
+    const cause = createError('below (a.js:1:1)', 'deep');
+    ports.log.error('error', {}, createErrorEvent(Object.assign(createError('above (a.js:2:2)'), { cause })));
     expect(reports()[0]?.stack).toContain('at above (a.js:2:2)\ncaused by TypeError: deep\n    at below (a.js:1:1)');
   });
 
@@ -83,8 +88,8 @@ describe('a report is sent of', () => {
     ['a circular object', circle],
     ['a very long text', 'a'.repeat(1_000_000)],
   ])('%s, within limits', async (_name, reason) => {
-    const { ports, reports } = await toldPage();
-    ports.log.error('unhandledrejection', {}, rejected(reason));
+    const { ports, reports } = await openReportPage();
+    ports.log.error('unhandledrejection', {}, createRejection(reason));
     expect(reports()).toMatchObject([{ kind: 'rejection' }]);
     expect(JSON.stringify(reports()).length).toBeLessThan(8_000);
   });
@@ -92,34 +97,35 @@ describe('a report is sent of', () => {
 
 const EXTENSION = 'chrome-extension://abc/a.js:1:1';
 it.each([
-  ['the ResizeObserver', uncaught('', { message: 'ResizeObserver loop completed with undelivered notifications.' })],
-  ['a script of another origin', uncaught(null, { message: 'Script error.' })],
-  ['an extension', uncaught(errorAt(EXTENSION))],
-  ['an extension of Firefox', uncaught(errorAt('f@moz-extension://abc/a.js:1:1'))],
-  ['an extension of Safari', uncaught(errorAt('f (safari-web-extension://abc/a.js:1:1)'))],
+  ['the ResizeObserver', createErrorEvent('', { message: 'ResizeObserver loop completed with undelivered notifications.' })],
+  ['a script of another origin', createErrorEvent(null, { message: 'Script error.' })],
+  ['an extension', createErrorEvent(createError(EXTENSION))],
+  ['an extension of Firefox', createErrorEvent(createError('f@moz-extension://abc/a.js:1:1'))],
+  ['an extension of Safari', createErrorEvent(createError('f (safari-web-extension://abc/a.js:1:1)'))],
   ['a script that an extension adds', { ...VIOLATION, blockedURI: EXTENSION, sourceFile: '' }, 'securitypolicyviolation'],
 ])('no report is sent of %s', async (_name, cause, event = 'error') => {
-  const { ports, reports } = await toldPage();
+  const { ports, reports } = await openReportPage();
   ports.log.error(event, {}, cause);
   expect(reports()).toEqual([]);
 });
 
 it('a report is sent of an error of ours that an extension caused', async () => {
-  const { ports, reports } = await toldPage();
-  ports.log.error('error', {}, uncaught(errorAt(`ours (http://localhost:4173/assets/main.js:1:1)\n    at ${EXTENSION}`)));
+  const { ports, reports } = await openReportPage();
+  ports.log.error('error', {}, createErrorEvent(createError(`ours (http://localhost:4173/assets/main.js:1:1)\n    at ${EXTENSION}`)));
   expect(reports()).toHaveLength(1);
 });
 
 it('[RED-14] the number of reports includes an error of one place the 1st, 10th and 100th time, with its count', async () => {
-  const { ports, reports } = await toldPage();
-  for (let turn = 0; turn < 250; turn += 1) ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', `no answer after ${turn} ms`)));
-  ports.log.error('error', {}, uncaught(errorAt('a.js:2:1', 'no answer after 1 ms')));
+  const { ports, reports } = await openReportPage();
+  for (let turn = 0; turn < 250; turn += 1)
+    ports.log.error('error', {}, createErrorEvent(createError('a.js:1:1', `no answer after ${turn} ms`)));
+  ports.log.error('error', {}, createErrorEvent(createError('a.js:2:1', 'no answer after 1 ms')));
   expect(reports().map(({ count }) => count)).toEqual([1, 10, 100, 1]);
 });
 
 it('the number of reports is at most twenty within a minute', async () => {
-  const { ports, reports } = await toldPage();
-  const fail = (name: string) => ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', name)));
+  const { ports, reports } = await openReportPage();
+  const fail = (name: string) => ports.log.error('error', {}, createErrorEvent(createError('a.js:1:1', name)));
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') fail(letter);
   expect(reports()).toHaveLength(20);
   ports.clock.advance(58_999);
@@ -130,19 +136,19 @@ it('the number of reports is at most twenty within a minute', async () => {
 });
 
 it('the number of reports is at most ten at once, with no body longer than a beacon allows', async () => {
-  const { ports, posted } = await toldPage();
+  const { ports, posted } = await openReportPage();
   const stack = 'x'.repeat(100_000);
   for (const letter of 'abcdefghijklmnopqrst') {
     ports.log.warn('late', { text: 'y'.repeat(100_000) });
-    ports.log.error('error', {}, uncaught(Object.assign(new Error(letter.repeat(5_000)), { stack })));
+    ports.log.error('error', {}, createErrorEvent(Object.assign(new Error(letter.repeat(5_000)), { stack })));
   }
   expect(posted('/report')).toHaveLength(2);
   for (const body of posted('/report')) expect(body.length).toBeLessThan(65_536);
 });
 
 it('the number of reports is at most fifty different ones of a page, whose repetitions are still counted', async () => {
-  const { ports, reports } = await toldPage();
-  const fail = (turn: number) => ports.log.error('error', {}, uncaught(errorAt('a.js:1:1', 'x'.repeat(turn))));
+  const { ports, reports } = await openReportPage();
+  const fail = (turn: number) => ports.log.error('error', {}, createErrorEvent(createError('a.js:1:1', 'x'.repeat(turn))));
   for (let turn = 0; turn < 60; turn += 1) {
     fail(turn);
     ports.clock.advance(60_000);
@@ -157,14 +163,15 @@ it.each([
   ['letters', 'a'.repeat(16_000)],
   ['places without end', 'at a@'.repeat(4_000)],
 ])('a stack of %s is counted like any other', async (_name, stack) => {
-  const { ports, reports } = await toldPage();
-  for (let turn = 0; turn < 100; turn += 1) ports.log.error('unhandledrejection', {}, rejected(Object.assign(new Error('a'), { stack })));
+  const { ports, reports } = await openReportPage();
+  for (let turn = 0; turn < 100; turn += 1)
+    ports.log.error('unhandledrejection', {}, createRejection(Object.assign(new Error('a'), { stack })));
   expect(reports().map(({ count }) => count)).toEqual([1, 10, 100]);
 });
 
 it('reports are sent by beacon when the page hides', async () => {
-  const { ports, beacons } = await toldPage();
-  ports.log.error('error', {}, uncaught(new Error('last words')));
+  const { ports, beacons } = await openReportPage();
+  ports.log.error('error', {}, createErrorEvent(new Error('last words')));
   ports.device.hide();
   const reported = beacons.flatMap(([address, body]) => (address === '/report' ? [body] : []));
   expect(reported).toEqual([expect.stringContaining('last words')]);
@@ -175,9 +182,9 @@ it('a failed report doesn’t affect the page, isn’t logged, and the next is s
   const onUnhandled = (reason: unknown): void => void unhandled.push(reason);
   process.on('unhandledRejection', onUnhandled);
   onTestFinished(() => void process.off('unhandledRejection', onUnhandled));
-  const { ports, reports, printed } = await toldPage();
+  const { ports, reports, printed } = await openReportPage();
   for (const name of ['one', 'two']) {
-    ports.log.error('error', {}, uncaught(new Error(name)));
+    ports.log.error('error', {}, createErrorEvent(new Error(name)));
     reports();
     await settle();
   }

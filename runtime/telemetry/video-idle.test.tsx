@@ -1,11 +1,11 @@
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { MemoryClock, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
-import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { MemoryClock, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import { watchVideoIdle } from './video-idle.ts';
 
-const site = siteDocument({
-  routes: { home: route('/'), live: route('/live', { area: 'live' }), studio: route('/live/studio', { area: 'live' }) },
+const site = createTestSite({
+  routes: { home: createRoute('/'), live: createRoute('/live', { area: 'live' }), studio: createRoute('/live/studio', { area: 'live' }) },
 });
 
 afterEach(() => document.body.replaceChildren());
@@ -13,9 +13,9 @@ afterEach(() => document.body.replaceChildren());
 /** A player on a page, and the events it has sent. */
 function createPlayer(path: string) {
   const clock = new MemoryClock();
-  const location = memoryLocation(`http://localhost:4173${path}`);
+  const location = createLocation(`http://localhost:4173${path}`);
   const sent: string[] = [];
-  const { stores } = storesOf({ document: site }, { location });
+  const { stores } = createTestStores({ document: site }, { location });
   const track = (event: string, target: string | null) => void sent.push(`${event} ${target}`);
   onTestFinished(watchVideoIdle({ clock, stores, track, root: document }));
   document.body.innerHTML = '<section data-surface="live-player"><video></video></section>';

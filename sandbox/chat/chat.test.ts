@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { type ChatFrame, chatFrame } from '../../schemas/domains/chat/frames.ts';
 import { z } from '../../schemas/zod.ts';
 import { TEST_NOW, TEST_SITES, createTestSandbox } from '../fixtures.ts';
-import { listen } from '../../tests/kit/sandbox/listen.ts';
+import { startSocketServer } from '../../tests/kit/sandbox/listen.ts';
 import { readJoinRequest } from './arrival.ts';
 import { getDemoMessages } from './demo-talk.ts';
 
@@ -103,7 +103,7 @@ it('the support room is private to its user', () => {
 });
 
 it('a socket receives the messages of an existing room, and is closed for another one', async () => {
-  const { address } = await listen(createTestSandbox());
+  const { address } = await startSocketServer(createTestSandbox());
   const openSocket = (room: string) => new WebSocket(`${address}/groupchat/stream?room=${room}`);
   const [first] = (await once(openSocket('chatroom'), 'message')) as [Buffer];
   expect(z.parse(chatFrame, JSON.parse(first.toString())).ch).toBe('history');

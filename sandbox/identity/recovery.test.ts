@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Body, codeOfApp, type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
+import { type Body, generateAppCode, type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
 import { TEST_NOW } from '../fixtures.ts';
 import { FUND_PASSWORD } from '../fund-password.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
@@ -130,7 +130,7 @@ it('[RCV-4] a new authenticator replaces the old one, whose codes are rejected',
   const { call, codeOf, now } = browser;
   const ticket = await verifiedTicket();
   const { uri } = (await call('totp-init', { ticket })).data;
-  const code = codeOfApp(uri, now());
+  const code = generateAppCode(uri, now());
   const { data } = await call('totp-confirm', { ticket, code });
   expect(data.backup_codes).toHaveLength(10);
   expect(await codeOf('totp-init', { ticket })).toBe(EXPIRED);

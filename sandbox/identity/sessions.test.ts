@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CALLS, type CallId } from '../../schemas/domains/calls.ts';
 import { loginHistory, securityStatus, sessionList } from '../../schemas/domains/identity/shapes.ts';
 import { z } from '../../schemas/zod.ts';
-import { codeOfApp, openIdentity } from '../../tests/kit/sandbox/identity.ts';
+import { generateAppCode, openIdentity } from '../../tests/kit/sandbox/identity.ts';
 import { TEST_NOW } from '../fixtures.ts';
 import { FUND_PASSWORD } from '../fund-password.ts';
 
@@ -29,7 +29,7 @@ it('the security status has the time of each change of a credential, if it is kn
   await call('fund-password-change', { new_fundpass: 'new-1' });
   pass(60_000);
   const { uri } = (await call('totp-init')).data;
-  await call('totp-confirm', { code: codeOfApp(uri, now()) });
+  await call('totp-confirm', { code: generateAppCode(uri, now()) });
   expect(await security()).toEqual({ password_at: null, fundpass_at: AT, totp_at: AT + 60 });
 });
 

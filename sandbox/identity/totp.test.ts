@@ -1,6 +1,6 @@
 import { URI } from 'otpauth';
 import { expect, it } from 'vitest';
-import { codeOfApp, type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
+import { generateAppCode, type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
 import { FUND_PASSWORD } from '../fund-password.ts';
 
 const PERIOD_MS = 30_000;
@@ -13,7 +13,7 @@ const GOOD = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8o
 /** Starts a setup. `code` returns the code that an app shows, `wrong` an invalid one. */
 async function startSetup({ call, now }: IdentityBrowser) {
   const { secret, uri } = (await call('totp-init')).data;
-  const code = (timestamp = now()) => codeOfApp(uri, timestamp);
+  const code = (timestamp = now()) => generateAppCode(uri, timestamp);
   return { secret, uri, code, wrong: () => code(now() + 10 * PERIOD_MS) };
 }
 

@@ -5,7 +5,7 @@ import { applyRewordings, getRewordings, getNouns } from './threshold-wording.ts
 import { findComparisons, getComparator, isBound } from './comparisons.ts';
 import { computeLineChanges } from './line-diff.ts';
 import { type Threshold, parseThreshold, shiftAmount, formatAge } from './threshold.ts';
-import { forAll } from '../../tests/kit/for-all.ts';
+import { assertForAll } from '../../tests/kit/for-all.ts';
 
 const bound = (text: string): Threshold => {
   const parsed = parseThreshold(text);
@@ -76,7 +76,7 @@ it('the value of a case stays on its side of the threshold', () => {
   // A bound of no length has nothing below it.
   const amount = fc.integer({ min: 1, max: 100_000_000_000 });
   const operator = fc.constantFrom('not_within', '>=', '>', '<=', '<', '===', '!==');
-  forAll(100, [amount, fc.nat(1000), amount, operator, fc.boolean()], (from, near, to, name, isNear) => {
+  assertForAll(100, [amount, fc.nat(1000), amount, operator, fc.boolean()], (from, near, to, name, isNear) => {
     const holds = getComparator(name);
     const before = isNear ? Math.max(0, from + near - 500) : near * 50_000_000;
     const [old, next] = [from, to].map((each): Threshold => ({ kind: 'duration', amount: each, text: '' })) as [Threshold, Threshold];
@@ -115,7 +115,7 @@ it('the changed lines of a text have their line numbers', () => {
 
 it('the changed lines of a text turn the one text into the other', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
-  forAll(100, [text, text], (before, after) => {
+  assertForAll(100, [text, text], (before, after) => {
     const lines = before.split('\n');
     for (const { line, before: was, after: is } of computeLineChanges(before, after).toReversed()) {
       expect(lines.splice(line - 1, was.length, ...is)).toEqual(was);

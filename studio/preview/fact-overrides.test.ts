@@ -1,8 +1,8 @@
 import { expect, it, afterAll, afterEach, vi } from 'vitest';
 import { Facts } from '../../runtime/facts/facts.ts';
-import { MemoryClock, memoryLocation, memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
-import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { MemoryClock, createLocation, createPorts } from '../../tests/kit/runtime/memory-ports.ts';
+import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { createShiftedClock } from './shifted-clock.ts';
 import { createFactOverride } from './fact-overrides.ts';
@@ -22,7 +22,7 @@ const TYPES: SiteDocument['facts'] = {
 type Told = Parameters<typeof createFactOverride>[0]['facts'];
 
 function createFacts(told: Told) {
-  const { stores } = storesOf({ document: siteDocument({ surfaces: { a: modal() } }) }, { clock: new MemoryClock(AT) });
+  const { stores } = createTestStores({ document: createTestSite({ surfaces: { a: createModal() } }) }, { clock: new MemoryClock(AT) });
   const override = createFactOverride({ persona: null, facts: told }, AT, () => TYPES);
   return { stores, facts: new Facts(stores, override) };
 }
@@ -79,7 +79,7 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 
 function startPreview(facts: Person['facts'], path = '/') {
   const document = frozenSite('main');
-  const ports = memoryPorts({ clock: new MemoryClock(AT), location: memoryLocation(`http://localhost${path}`) });
+  const ports = createPorts({ clock: new MemoryClock(AT), location: createLocation(`http://localhost${path}`) });
   const told = createFactOverride({ persona: null, facts }, AT, () => document.facts);
   const runtime = createRuntime(document, ports, {}, told);
   ends.push(runtime.start());

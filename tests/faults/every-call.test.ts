@@ -3,9 +3,9 @@ import type { FailureKind } from '../../runtime/api/errors.ts';
 import { toMilliseconds } from '../../rules/duration.ts';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CACHED_CALL_IDS, CALLS, SUBMITTED_CALL_IDS } from '../../schemas/domains/calls.ts';
-import { runtimeOf } from '../kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../kit/runtime/runtime-of.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import { siteDocument, TIME_LIMITS } from '../kit/runtime/site-document.ts';
+import { createTestSite, TIME_LIMITS } from '../kit/runtime/site-document.ts';
 import { FAULTS, KINDS } from './fails-in-each-way.ts';
 
 const INVALID = new Response('7');
@@ -20,8 +20,8 @@ function listFailures<Id extends CallId>(ids: readonly Id[]): readonly (readonly
 function openFailing(call: CallId, kind: FailureKind, actions = {}) {
   const answers = { [call]: kind === 'schema' ? INVALID : FAULTS[kind] };
   const cookies = { uid: '7', nickname: 'Ada' };
-  const document = siteDocument({ actions: { ...actions, failed: [{ toast: 'error', text: 'Failed' }] } });
-  const page = runtimeOf({ document, answers, cookies, href: 'http://localhost:4173/price?id=1' });
+  const document = createTestSite({ actions: { ...actions, failed: [{ toast: 'error', text: 'Failed' }] } });
+  const page = createTestRuntime({ document, answers, cookies, href: 'http://localhost:4173/price?id=1' });
   const fail = async () => {
     await settle();
     page.ports.clock.advance(kind === 'timeout' ? LIMIT_MS[CALLS[call].client] : 0);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
 import { loadLazyReaders } from '../../runtime/sources/lazy-readers.ts';
-import { json, NEVER } from '../kit/runtime/fake-network.ts';
+import { toResponse, NEVER } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
@@ -13,10 +13,10 @@ import { type Given, open, type Page } from '../notices/page.ts';
 export const FAULTS = {
   timeout: NEVER,
   network: new TypeError('connection refused'),
-  http: json({ code: 500, message: 'Unavailable', data: null }, 500),
+  http: toResponse({ code: 500, message: 'Unavailable', data: null }, 500),
   body: new Response('<!doctype html><title>Sign in</title>'),
   // Its data must be ignored.
-  code: json({ code: 1001, message: 'Refused', data: { status: 1 } }),
+  code: toResponse({ code: 1001, message: 'Refused', data: { status: 1 } }),
 };
 export const KINDS: readonly FailureKind[] = ['timeout', 'network', 'http', 'body', 'schema', 'code'];
 /** Kinds that depend on the call's time limit, schema, and codes. The client treats the others alike for all calls. */

@@ -3,7 +3,7 @@ import { type ComponentType, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { onTestFinished, vi } from 'vitest';
 import type { AppProps } from '../../sandbox/micro-apps/shared/parcel.tsx';
-import { json } from '../kit/runtime/fake-network.ts';
+import { toResponse } from '../kit/runtime/fake-network.ts';
 
 const TURNS = 12;
 
@@ -11,21 +11,21 @@ const TURNS = 12;
 export const FAULTS = [
   { fault: 'time-out', answer: () => Promise.reject(new DOMException('too late', 'TimeoutError')), message: null },
   { fault: 'refused connection', answer: () => Promise.reject(new TypeError('refused')), message: null },
-  { fault: 'status 500 with words', answer: () => json({ code: 500, message: 'Unavailable', data: null }, 500), message: 'Unavailable' },
-  { fault: 'status 503 that claims success', answer: () => json({ code: 0, message: '', data: {} }, 503), message: null },
+  { fault: 'status 500', answer: () => toResponse({ code: 500, message: 'Unavailable', data: null }, 500), message: 'Unavailable' },
+  { fault: 'status 503 that claims success', answer: () => toResponse({ code: 0, message: '', data: {} }, 503), message: null },
   { fault: 'status 502 with a page', answer: () => new Response('<!doctype html>', { status: 502 }), message: null },
   { fault: 'a page', answer: () => new Response('<!doctype html>'), message: null },
   { fault: 'half an answer', answer: () => new Response('{"code":0,"mes'), message: null },
-  { fault: 'no envelope', answer: () => json({ ok: true }), message: null },
-  { fault: 'a code of another type', answer: () => json({ code: '0', message: '', data: {} }), message: null },
-  { fault: 'null', answer: () => json(null), message: null },
-  { fault: 'a code with words', answer: () => json({ code: 7, message: 'Not today.', data: null }), message: 'Not today.' },
-  { fault: 'a code without words', answer: () => json({ code: 7, message: '', data: null }), message: null },
+  { fault: 'no envelope', answer: () => toResponse({ ok: true }), message: null },
+  { fault: 'a code of another type', answer: () => toResponse({ code: '0', message: '', data: {} }), message: null },
+  { fault: 'null', answer: () => toResponse(null), message: null },
+  { fault: 'a code with a message', answer: () => toResponse({ code: 7, message: 'Not today.', data: null }), message: 'Not today.' },
+  { fault: 'a code without one', answer: () => toResponse({ code: 7, message: '', data: null }), message: null },
 ] as const;
 
 type Answers = Record<string, () => Response | Promise<Response>>;
 
-export const succeed = (data: unknown) => () => json({ code: 0, message: '', data });
+export const succeed = (data: unknown) => () => toResponse({ code: 0, message: '', data });
 
 export async function renderApp(App: ComponentType<AppProps>, given: Partial<AppProps> & Pick<AppProps, 'texts'>, answers: Answers) {
   const asked: { readonly path: string; readonly body: unknown }[] = [];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FailureKind } from '../../runtime/api/errors.ts';
-import { json } from '../kit/runtime/fake-network.ts';
-import { memoryCredentials } from '../kit/runtime/memory-ports.ts';
-import { MADE, OPTIONS, PROOF, STRATEGY } from '../kit/runtime/passkeys.ts';
+import { toResponse } from '../kit/runtime/fake-network.ts';
+import { createCredentials } from '../kit/runtime/memory-ports.ts';
+import { CREATED, OPTIONS, PROOF, STRATEGY } from '../kit/runtime/passkeys.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
 import type { Given } from '../notices/page.ts';
@@ -61,7 +61,7 @@ async function openSender({ surface, action, opens, at = '/myaccount/security' }
 }
 
 it.each(SENT.filter(({ done }) => !done))('[ERR-4] $call rejected without a message shows our own message', async (row) => {
-  const answers = { [row.call]: json({ code: 1001, message: '', data: null }) };
+  const answers = { [row.call]: toResponse({ code: 1001, message: '', data: null }) };
   const { page, send } = await openSender(row, { call: 'user-tier', kind: 'code', wrong: {} }, answers);
   expect(await send()).toBe(false);
   expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
@@ -109,7 +109,7 @@ it.each(withKinds(SIGNED))('[AGR-6][DCL-8][API-12][API-13] $surface stays and on
   await expectUsable(page, BANNER);
 });
 
-const BROWSER = memoryCredentials({ create: () => Promise.resolve(MADE), get: () => Promise.resolve(PROOF) });
+const BROWSER = createCredentials({ create: () => Promise.resolve(CREATED), get: () => Promise.resolve(PROOF) });
 const GOOD = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {}, 'passkey-list': [] };
 const PASSKEYS: Given = { at: '/myaccount/passkey', answers: GOOD, ports: { credentials: () => Promise.resolve(BROWSER) } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '../kit/runtime/fake-network.ts';
+import { toResponse } from '../kit/runtime/fake-network.ts';
 import { openPage, type Page } from './open.tsx';
 
 const PATH = '/myaccount/kyc2';
@@ -114,7 +114,7 @@ describe('an application', () => {
 
   it('[KYC-4] that the server rejects opens the first step with a rejected field, with its message', async () => {
     const fields = { number: 'Expired', selfie: 'Blurred' };
-    const page = await openKyc({ 'kyc-submit': () => json({ code: 1, message: 'Refused', data: { fields } }) });
+    const page = await openKyc({ 'kyc-submit': () => toResponse({ code: 1, message: 'Refused', data: { fields } }) });
     await fillAll(page);
     expect(await page.click('submit')).toBe('Document');
     expect(page.input('number')?.getAttribute('aria-describedby')).toBeTruthy();
@@ -226,7 +226,7 @@ describe('the KYC home', () => {
   });
 
   it('[KYC-1] shows that the state failed to load', async () => {
-    const page = await openPage(HOME, { answers: { 'kyc-status': json({}, 500) } });
+    const page = await openPage(HOME, { answers: { 'kyc-status': toResponse({}, 500) } });
     expect(page.readTexts('section[data-state] > *').slice(0, 2)).toEqual([
       'Your application',
       'We couldn’t load its status. Try again later.',

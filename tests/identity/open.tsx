@@ -5,7 +5,7 @@ import { ScreenHost } from '../../runtime/surfaces/ScreenHost.tsx';
 import { Slot } from '../../runtime/surfaces/Slot.tsx';
 import type { Answers } from '../kit/runtime/fake-network.ts';
 import type { TestSite } from '../kit/runtime/site-document.ts';
-import { drawHosts } from '../kit/runtime/hosts.tsx';
+import { renderHosts } from '../kit/runtime/hosts.tsx';
 import { LOGIN, QUIET, userAnswers } from '../notices/answers.ts';
 import { contentsOf, DOCUMENTS, own } from '../own-sites/own.ts';
 
@@ -41,7 +41,7 @@ const Surfaces = () => (
 export async function openPage(path: string, { key = 'main', answers = {}, isVisitor = false, verified = 0, cookies = {} }: Given = {}) {
   const site = DOCUMENTS.find((document) => document.site.key === key) as TestSite;
   const network: Answers = { ...QUIET, ...(isVisitor ? {} : userAnswers({ verified })), ...answers };
-  const page = await drawHosts(<Surfaces />, {
+  const page = await renderHosts(<Surfaces />, {
     document: site,
     contents: contentsOf(site),
     components,

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { json } from '../kit/runtime/fake-network.ts';
+import { toResponse } from '../kit/runtime/fake-network.ts';
 import { openPage, type Page } from './open.tsx';
 
 const NEW = '/auth/?status=new&ticket=t9';
@@ -55,7 +55,7 @@ describe('a provider’s identity without an account', () => {
   });
 
   it('[RCV-6] can be bound again after a rejection', async () => {
-    const page = await open(NEW, { 'account-bind': json({ code: 1, message: 'Wrong password', data: null }) });
+    const page = await open(NEW, { 'account-bind': toResponse({ code: 1, message: 'Wrong password', data: null }) });
     expect(page.control('link-account')?.disabled).toBe(true);
     await page.submit(TYPED, 'link-account');
     expect(page.messages()).toEqual(['error: Wrong password']);

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json } from '../kit/runtime/fake-network.ts';
+import { toResponse } from '../kit/runtime/fake-network.ts';
 import { openPage, type Page } from './open.tsx';
 
 const ACCOUNT = { account: 'ada@example.com' };
 const CODE = { code: '123456' };
 const PASSWORD = { password: 'Correct-horse-7', repeat: 'Correct-horse-7' };
-const wrongCode = (triesLeft: number) => () => json({ code: 1, message: 'Wrong code', data: { tries_left: triesLeft } });
+const wrongCode = (triesLeft: number) => () => toResponse({ code: 1, message: 'Wrong code', data: { tries_left: triesLeft } });
 
 /** Opens the page and submits the account. */
 async function openCode(path: 'reset' | 'rebind', answers = {}) {

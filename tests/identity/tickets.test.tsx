@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '../kit/runtime/fake-network.ts';
+import { toResponse } from '../kit/runtime/fake-network.ts';
 import { openPage, type Page } from './open.tsx';
 
 const PATH = '/myaccount/tickets';
@@ -22,7 +22,7 @@ describe('a ticket', () => {
     const page = await openTickets('');
     await page.click('open-ticket');
     expect(page.path()).toBe(`${PATH}?id=1001`);
-    expect(page.ports.fetch.asked).toContain(`${SUPPORT}/ticket?id=1001`);
+    expect(page.ports.fetch.requested).toContain(`${SUPPORT}/ticket?id=1001`);
     expect(readMessages(page)).toEqual([QUESTION.text, ANSWER.text]);
     expect(page.readTexts('section ol > li > p:first-child')).toEqual([
       expect.stringMatching(/^tickets:from\.user, Jan 15, 2026/),
@@ -44,7 +44,7 @@ describe('a ticket', () => {
   });
 
   it('[TKT-1] that fails to load can be loaded again', async () => {
-    const page = await openTickets('?id=1001', { ticket: json({}, 500) });
+    const page = await openTickets('?id=1001', { ticket: toResponse({}, 500) });
     expect(page.text()).toContain('tickets:threadFailed');
     page.respond(thread());
     await page.click('retry');
@@ -64,7 +64,7 @@ describe('a ticket', () => {
   });
 
   it.each([
-    ['rejected', json({ code: 1, message: 'Too long', data: null }), 'Too long'],
+    ['rejected', toResponse({ code: 1, message: 'Too long', data: null }), 'Too long'],
     ['not sent', new TypeError('no network'), 'Error'],
   ])('[TKT-2] keeps the text of a reply that is %s', async (_, answer, text) => {
     const page = await openTickets('?id=1001', { 'ticket-reply': answer });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { json } from '../kit/runtime/fake-network.ts';
+import { toResponse } from '../kit/runtime/fake-network.ts';
 import { openPage } from './open.tsx';
 
 const PATH = '/myaccount/totp';
@@ -8,7 +8,7 @@ const SECRET = 'JBSWY3DPEHPK3PXP';
 const CODES = ['AAAA-1111', 'BBBB-2222'];
 const INIT = { 'totp-init': { secret: SECRET, uri: `otpauth://totp/Meridian:ada?secret=${SECRET}` } };
 const CONFIRM = { 'totp-confirm': { backup_codes: CODES } };
-const WRONG = () => json({ code: 1402, message: 'Wrong code', data: null });
+const WRONG = () => toResponse({ code: 1402, message: 'Wrong code', data: null });
 
 const openTotp = (isEnabled: boolean, answers = {}) =>
   openPage(PATH, { answers: { 'totp-status': { enabled: isEnabled }, ...INIT, ...CONFIRM, ...answers } });
@@ -134,7 +134,7 @@ it('[TOT-6] the secret and the codes are in no address, log, report, storage, or
   const { location, storage, cookies, log, fetch } = page.ports;
   const bodies = fetch.sent.filter(({ address }) => !address.includes('totp_')).map(({ init }) => init.body);
   const stored = [location.path(), location.behind, [...storage.items], [...cookies.jar], log.lines];
-  const traces = JSON.stringify([stored, fetch.asked, bodies, page.events()]);
+  const traces = JSON.stringify([stored, fetch.requested, bodies, page.events()]);
   expect([page.events().length, JSON.stringify(bodies).includes('after')]).toEqual([1, true]);
   for (const secret of [SECRET, '123456', ...CODES]) expect(traces).not.toContain(secret);
 });

@@ -1,10 +1,10 @@
 import { ema, macd, sma } from 'indicatorts';
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { closesOf, marks, shown } from '../kit/runtime/indicators.ts';
+import { toCloseColumns, getMarks, computeOutputs } from '../kit/runtime/indicators.ts';
 import { SOURCES, type Source } from '../../schemas/indicators/inputs.ts';
 import { type Candle, candles, toColumns, findDifferentLines, length, longCandles, hideBefore } from './series.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 const LIBRARY = { simple: sma, exponential: ema } as const;
 
@@ -14,10 +14,10 @@ it.each([
   ['exponential', 'short', candles, 80],
   ['exponential', 'long', longCandles, 4],
 ] as const)('a %s moving average agrees with indicatorts on every shown bar of a %s series', (method, _, series, runs) => {
-  forAll(runs, [series, length], (series, period) => {
+  assertForAll(runs, [series, length], (series, period) => {
     const closes = series.map(({ close }) => close);
     const expected = { [`ma${period}`]: hideBefore(period - 1, LIBRARY[method](closes, { period })) };
-    const lines = shown('ma', { method, lengths: [period], source: 'close' }, toColumns(series));
+    const lines = computeOutputs('ma', { method, lengths: [period], source: 'close' }, toColumns(series));
     expect(findDifferentLines(lines, expected, Math.max(...closes))).toEqual([]);
   });
 });
@@ -40,21 +40,25 @@ describe('MACD', () => {
   ] as const)(
     '[IND-2][IND-3][IND-5] agrees with indicatorts, which has the same seeds, on every shown bar of a %s series',
     (_, series, runs) => {
-      forAll(runs, [series, inputs], (series, { fast, slow, signal, source }) => {
+      assertForAll(runs, [series, inputs], (series, { fast, slow, signal, source }) => {
         const prices = series.map(PRICE[source]);
         const { macdLine, signalLine } = macd(prices, { fast, slow, signal });
         const histogram = macdLine.map((value, at) => value - (signalLine[at] ?? NaN));
         const from = (line: number[]) => hideBefore(Math.max(fast, slow) + signal - 2, line);
         const expected = { macd: from(macdLine), signal: from(signalLine), histogram: from(histogram) };
-        const lines = shown('macd', { fast, slow, signal, source }, toColumns(series));
+        const lines = computeOutputs('macd', { fast, slow, signal, source }, toColumns(series));
         expect(findDifferentLines(lines, expected, Math.max(...prices))).toEqual([]);
       });
     },
   );
 
   it('is exactly 0 while the price stays the same', () => {
-    const lines = shown('macd', { fast: 12, slow: 26, signal: 9, source: 'close' }, closesOf(Array.from({ length: 60 }, () => 0.1 + 0.2)));
-    expect(new Set(Object.values(marks(lines['histogram'])))).toEqual(new Set([0]));
+    const lines = computeOutputs(
+      'macd',
+      { fast: 12, slow: 26, signal: 9, source: 'close' },
+      toCloseColumns(Array.from({ length: 60 }, () => 0.1 + 0.2)),
+    );
+    expect(new Set(Object.values(getMarks(lines['histogram'])))).toEqual(new Set([0]));
   });
 });
 
@@ -82,8 +86,8 @@ describe('KDJ', () => {
     ['short', candles, inputs, 80],
     ['long', longCandles, fc.record({ period: fc.integer({ min: 1500, max: 2000 }), k: length, d: fc.constant(3) }), 3],
   ] as const)('[IND-1] follows the textbook, and keeps K over periods without a range: %s series', (_, series, lengths, runs) => {
-    forAll(runs, [series, lengths], (series, lengths) => {
-      expect(findDifferentLines(shown('kdj', lengths, toColumns(series)), computeTextbook(series, lengths), 100)).toEqual([]);
+    assertForAll(runs, [series, lengths], (series, lengths) => {
+      expect(findDifferentLines(computeOutputs('kdj', lengths, toColumns(series)), computeTextbook(series, lengths), 100)).toEqual([]);
     });
   });
 });

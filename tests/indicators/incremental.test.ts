@@ -4,7 +4,7 @@ import { makeIndicator } from '../../runtime/market/chart-feed.ts';
 import { SOURCES } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
 import { type Candle, candles, toColumns, length, longCandles, move, nextCandle } from './series.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 const source = fc.constantFrom(...SOURCES);
 const MAKERS: Readonly<Record<string, fc.Arbitrary<() => LiveIndicator>>> = {
@@ -41,7 +41,7 @@ function addStep(before: readonly Candle[], { replaced, added }: Step): Candle[]
 
 describe.each(Object.entries(MAKERS))('%s', (_, maker) => {
   it('computes at every step of the stream exactly what computing all bars gives', () => {
-    forAll(60, [maker, candles, fc.array(step, { minLength: 1, maxLength: 12 })], (make, history, steps) => {
+    assertForAll(60, [maker, candles, fc.array(step, { minLength: 1, maxLength: 12 })], (make, history, steps) => {
       const live = make();
       live.update(toColumns(history));
       let now = history;
@@ -56,7 +56,7 @@ describe.each(Object.entries(MAKERS))('%s', (_, maker) => {
   });
 
   it('computes the same bar by bar through a long series, up to the longest periods', () => {
-    forAll(4, [maker, longCandles], (make, series) => {
+    assertForAll(4, [maker, longCandles], (make, series) => {
       const bars = toColumns(series);
       const [live, whole] = [make(), make()];
       for (let length = 1; length <= bars.length; length += 1) live.update({ ...bars, length });
@@ -66,7 +66,7 @@ describe.each(Object.entries(MAKERS))('%s', (_, maker) => {
   });
 
   it('keeps nothing of earlier bars when all of them are replaced', () => {
-    forAll(100, [maker, candles, candles], (make, before, after) => {
+    assertForAll(100, [maker, candles, candles], (make, before, after) => {
       const [used, fresh] = [make(), make()];
       used.recompute(toColumns(before));
       used.recompute(toColumns(after));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { marks, shown } from '../kit/runtime/indicators.ts';
+import { getMarks, computeOutputs } from '../kit/runtime/indicators.ts';
 import { type Candle, candles, toColumns, move, nextCandle } from './series.ts';
 import { byTheBook } from './td-by-the-book.ts';
 
@@ -20,9 +20,9 @@ it('[IND-8] TD Sequential follows the rules for each setup by itself, on both si
   const counts: Record<string, number> = {};
   fc.assert(
     fc.property(fc.oneof({ weight: 4, arbitrary: trending }, { weight: 1, arbitrary: candles }), (series) => {
-      const lines = shown('td', {}, toColumns(series));
+      const lines = computeOutputs('td', {}, toColumns(series));
       for (const [side, book] of Object.entries(byTheBook(series))) {
-        const outputs = ['Setup', 'Countdown', 'Perfected', 'Deferred'].map((name) => marks(lines[`${side}${name}`]));
+        const outputs = ['Setup', 'Countdown', 'Perfected', 'Deferred'].map((name) => getMarks(lines[`${side}${name}`]));
         const { setup, countdown, perfected, deferred } = book;
         expect(outputs).toEqual([Object.fromEntries(setup), Object.fromEntries(countdown), mark(perfected), mark(deferred)]);
         const rules = [...book.ends, ...[...deferred].map(() => 'deferred'), ...[...perfected].map(() => 'perfected')];

@@ -78,7 +78,7 @@ it.each(SITES)('[BIZ-1] the banner shows on %s if the site’s own endpoint has 
   const page = await open({ site, ...banner() });
   expect(page.bars).toContain(BANNER);
   const path = site === 'eu' ? '/api/web/v1/kyc/footerTipsCheck' : '/json_svr/footer_tips_check';
-  expect(page.ports.fetch.asked.filter((address) => /footer.?tips.?check/i.test(address))).toEqual([path]);
+  expect(page.ports.fetch.requested.filter((address) => /footer.?tips.?check/i.test(address))).toEqual([path]);
 });
 
 it('[BIZ-2] the banner shows its title, content with its links, and buttons', async () => {

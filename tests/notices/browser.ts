@@ -1,4 +1,4 @@
-import { MemoryClock, memoryCookies, type MemoryCookies, memoryStorage, type MemoryStorage } from '../kit/runtime/memory-ports.ts';
+import { MemoryClock, createCookies, type MemoryCookies, createStorage, type MemoryStorage } from '../kit/runtime/memory-ports.ts';
 import type { StoragePort } from '../../runtime/ports/ports.ts';
 
 /** The instant at which a test begins: noon of a Thursday in winter, in UTC. */
@@ -16,7 +16,7 @@ export class FakeBrowser {
 
   constructor(cookies: Readonly<Record<string, string>>, stored: Readonly<Record<string, string>>, now = NOW) {
     this.clock = new MemoryClock(now);
-    this.cookies = memoryCookies(cookies);
+    this.cookies = createCookies(cookies);
     this.stored = new Map(Object.entries(stored));
   }
 
@@ -26,7 +26,7 @@ export class FakeBrowser {
 
   /** Returns the storage of one more tab. The other tabs are notified of its changes. */
   addTab(): StoragePort {
-    const tab = memoryStorage(this.stored);
+    const tab = createStorage(this.stored);
     this.tabs.push(tab);
     const change = (key: string, value: string | null) => {
       if (value === null) tab.remove(key);

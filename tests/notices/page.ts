@@ -4,12 +4,12 @@ import { onTestFinished } from 'vitest';
 import '../../runtime/page/after-paint.ts';
 import '../../runtime/stores/open-feature.ts';
 import { findGuard } from '../../runtime/surfaces/find-guard.ts';
-import { memoryDevice } from '../kit/runtime/memory-device.ts';
-import { memoryLocation, memoryLog, memoryPorts } from '../kit/runtime/memory-ports.ts';
+import { createDevice } from '../kit/runtime/memory-device.ts';
+import { createLocation, createLog, createPorts } from '../kit/runtime/memory-ports.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { LiveProps } from '../../runtime/surfaces/resolve-props.ts';
-import { type Answers, fakeNetwork } from '../kit/runtime/fake-network.ts';
+import { type Answers, createFakeNetwork } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
 import { FakeBrowser } from './browser.ts';
@@ -23,7 +23,7 @@ export interface Given {
   readonly cookies?: Readonly<Record<string, string>>;
   readonly stored?: Readonly<Record<string, string>>;
   readonly now?: number;
-  readonly device?: Parameters<typeof memoryDevice>[0];
+  readonly device?: Parameters<typeof createDevice>[0];
   readonly ports?: Pick<Ports, 'credentials'>;
 }
 
@@ -56,15 +56,15 @@ export class Page {
     this.given = given;
     this.browser = browser;
     this.answers = { ...QUIET, ...(as === undefined ? {} : userAnswers(as)), ...answers };
-    this.ports = memoryPorts({
+    this.ports = createPorts({
       clock: browser.clock,
       cookies: browser.cookies,
       storage: browser.addTab(),
-      location: memoryLocation(`http://${site === 'main' ? '' : `${site}.`}localhost:4173${at}`),
-      device: memoryDevice(device),
-      fetch: fakeNetwork({ answers: this.answers, texts: TEXTS }),
+      location: createLocation(`http://${site === 'main' ? '' : `${site}.`}localhost:4173${at}`),
+      device: createDevice(device),
+      fetch: createFakeNetwork({ answers: this.answers, texts: TEXTS }),
       beacon: (_address, text) => this.events.push(text) > 0,
-      log: memoryLog(),
+      log: createLog(),
       print: (...words) => void this.printed.push(JSON.stringify(words)),
       ...ports,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '../kit/runtime/fake-network.ts';
+import { toResponse } from '../kit/runtime/fake-network.ts';
 import { open, type Page } from './page.ts';
 
 const SECRETS = { fundpass: 'correct-horse&battery=staple', totp: '739154' };
@@ -24,7 +24,7 @@ describe.each([
   it.each<[string, unknown]>([
     ['accepts it', { result: true }],
     ['rejects it', { result: false, msg: `${SECRETS.fundpass} is wrong` }],
-    ['fails', () => json({ message: `fundpass=${SECRETS.fundpass}&totp=${SECRETS.totp}` }, 500)],
+    ['fails', () => toResponse({ message: `fundpass=${SECRETS.fundpass}&totp=${SECRETS.totp}` }, 500)],
     ['returns HTML', () => new Response(`<b>${SECRETS.fundpass} ${SECRETS.totp}</b>`)],
     ['is unreachable', new TypeError(`failed to fetch with ${SECRETS.fundpass}`)],
   ])('[SEC-8] %s, leaves the secrets in the body of the call, and nowhere else', async (_name, answer) => {

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Aggregate, findBase } from '../../runtime/market/aggregate.ts';
 import { Bars } from '../../runtime/market/bars.ts';
-import { rows } from '../kit/runtime/bars.ts';
+import { toRows } from '../kit/runtime/bars.ts';
 import { MarketFeed } from '../../sandbox/market/feed.ts';
 import { getHistoryBars } from '../../sandbox/market/history.ts';
 import { findMarket } from '../../sandbox/market/markets.ts';
 import { type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 const FEED = new MarketFeed(1);
 const MARKET = findMarket('BTC_USDT')!;
@@ -28,12 +28,12 @@ const MADE = RESOLUTIONS.flatMap((resolution) => {
 const withoutVolume = (bar: Bar): Bar => ({ ...bar, volume: 0 });
 
 it.each(MADE)('bars of %s aggregated from %s equal the feed’s own bars', (resolution, base) => {
-  forAll(3, [fc.integer({ min: NOW - 3e7, max: NOW })], (now) => {
+  assertForAll(3, [fc.integer({ min: NOW - 3e7, max: NOW })], (now) => {
     const bars = new Bars();
     for (const bar of feedBars(base, 200, now)) bars.push(bar);
     const aggregate = new Aggregate(resolution);
     aggregate.update(bars, -Infinity, false);
-    const made = rows(aggregate.bars);
+    const made = toRows(aggregate.bars);
     const own = feedBars(resolution, made.length, now);
     expect(made.map(withoutVolume)).toEqual(own.map(withoutVolume));
     for (const [index, bar] of made.entries()) expect(bar.volume).toBeCloseTo(own[index]!.volume, 1);
@@ -54,7 +54,7 @@ it.each(MADE)('bars of %s aggregated from %s are the same tick by tick as at onc
   }
   const whole = new Aggregate(resolution);
   whole.update(bars, -Infinity, true);
-  expect(rows(live.bars)).toEqual(rows(whole.bars));
+  expect(toRows(live.bars)).toEqual(toRows(whole.bars));
 });
 
 it.each<[Resolution, readonly Resolution[], Resolution | null]>([

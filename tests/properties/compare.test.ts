@@ -8,7 +8,7 @@ import type { Witness } from '../../rules/situation.ts';
 import { buildSpace, toConstraintLogic } from '../../rules/space.ts';
 import { isInside } from './boxes.ts';
 import { logic, smallLogic } from './rules.arbitrary.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 const IDS = ['a', 'b', 'c'];
 const everyone = { ...context, constraints };
@@ -53,7 +53,7 @@ function findConcerning(changes: readonly DueChange[], person: Witness): string[
 }
 
 it('[TOL-21] reports a change for exactly the people that it concerns', () => {
-  forAll(100, [edit], ([before, after]) => {
+  assertForAll(100, [edit], ([before, after]) => {
     const possible = toConstraintLogic(constraints);
     const space = buildSpace([...before, ...after].map((due) => due.logic).concat([possible]), everyone);
     fc.pre(countSituations(space) <= 256);
@@ -66,7 +66,7 @@ it('[TOL-21] reports a change for exactly the people that it concerns', () => {
 });
 
 it('[TOL-22] reports nothing for an equivalent rule', () => {
-  forAll(100, [logic], (source) => {
+  assertForAll(100, [logic], (source) => {
     const before = [{ id: 'a', logic: compiled(source).logic }];
     const doubled = compiled({ and: [{ '!': [{ '!': [source] }] }, { or: [source, source] }] }).logic;
     expect(compareDue(before, [{ id: 'a', logic: doubled }], everyone)).toEqual([]);
@@ -85,7 +85,7 @@ it('[TOL-21] reports no replacement if only the people who met the other surface
 });
 
 it('finds a difference of two rules exactly where their complete tables differ', () => {
-  forAll(75, [smallLogic, smallLogic], (a, b) => {
+  assertForAll(75, [smallLogic, smallLogic], (a, b) => {
     const [first, second] = [compiled(a), compiled(b)];
     const logic = { or: [{ and: [first.logic, { '!': [second.logic] }] }, { and: [second.logic, { '!': [first.logic] }] }] };
     const isDifferent = enumerateRule({ ...first, logic }, everyone).some((point) => point.holds);

@@ -5,7 +5,7 @@ import { evaluateRule } from '../../rules/evaluate.ts';
 import { compiled, context, readerOf } from '../../rules/fixtures.ts';
 import { getNextOutcomeChange } from '../../rules/next-change.ts';
 import type { Logic } from '../../schemas/rule.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -42,7 +42,7 @@ function formatBound(change: number, zone: string, minutes: number): string {
 const listInstants = (change: number) => Array.from({ length: 4 * 24 * 60 }, (_, minute) => change - 2 * DAY + minute * MINUTE);
 
 it('[RUL-17][RUL-18] a window holds exactly while the clocks of its zone show a time in it', () => {
-  forAll(25, [around], ([{ zone, change }, first, second]) => {
+  assertForAll(25, [around], ([{ zone, change }, first, second]) => {
     const [start = '', end = ''] = [first, second].sort((a, b) => a - b).map((minutes) => formatBound(change, zone, minutes));
     const logic: Logic = { during: [`${start}[${zone}]`, `${end}[${zone}]`] };
     fc.pre(checkRule(logic, context).length === 0);
@@ -63,7 +63,7 @@ it('[RUL-17][RUL-18] a window holds exactly while the clocks of its zone show a 
 });
 
 it('[RUL-19] a window is rejected exactly if the clocks of its zone show its start or end never or twice', () => {
-  forAll(50, [around], ([{ zone, change }, minutes]) => {
+  assertForAll(50, [around], ([{ zone, change }, minutes]) => {
     const text = formatBound(change, zone, minutes);
     const clock = createClock(zone);
     const times = listInstants(change).filter((now) => clock(now) === text).length;

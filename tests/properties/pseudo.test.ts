@@ -7,7 +7,7 @@ import { getForms } from '../../studio/texts/plural-forms.ts';
 import { PSEUDO, PSEUDO_CODES, type PseudoCode, createPseudoTexts } from '../../studio/texts/pseudo.ts';
 import { addPseudoLocales } from '../../studio/texts/pseudo-project.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 const word = fc.oneof(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.constantFrom('{{count}}', '{{ name }}', '24/7', '–'));
 const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
@@ -20,7 +20,7 @@ const bare = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}/g, '');
 const marks = (text: string): string[] => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(([mark]) => mark);
 
 function always(code: PseudoCode, holds: (english: JsonObject, pseudo: JsonObject) => void): void {
-  forAll(100, [namespace], (english) => holds(english, createPseudoTexts(english, code)));
+  assertForAll(100, [namespace], (english) => holds(english, createPseudoTexts(english, code)));
 }
 
 it.each(PSEUDO_CODES)('[LNG-23] %s has the keys and placeholders of the English texts, and the plural forms of its tag', (code) => {

@@ -15,7 +15,7 @@ import type { Logic } from '../../schemas/rule.ts';
 import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { isInside } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 /** Returns whether facts are in a box by its printed ranges. Dimensions with several facts have none. */
 function isInRanges(box: Box, values: Facts, space: Space): boolean {
@@ -56,7 +56,7 @@ function createTable(source: Logic, context: SpaceContext) {
 }
 
 it('[TOL-15] has rows that equal the rule at every point, none of which the others cover', () => {
-  forAll(100, [logic], (source) => {
+  assertForAll(100, [logic], (source) => {
     const { analysis, rows, points } = createTable(source, context);
     for (const point of points) expect(rows.some((row) => isInside(row, point, analysis.space))).toBe(point.holds);
     for (const row of rows) {
@@ -67,7 +67,7 @@ it('[TOL-15] has rows that equal the rule at every point, none of which the othe
 });
 
 it('[TOL-15] has ranges with exactly the values for which the rule holds', () => {
-  forAll(100, [logic, fc.array(facts, { minLength: 20, maxLength: 40 })], (source, many) => {
+  assertForAll(100, [logic, fc.array(facts, { minLength: 20, maxLength: 40 })], (source, many) => {
     const { rule, analysis, rows } = createTable(source, { catalogue });
     for (const values of many.map(present)) {
       const isFound = rows.some((row) => isInRanges(row, values, analysis.space));
@@ -77,7 +77,7 @@ it('[TOL-15] has ranges with exactly the values for which the rule holds', () =>
 });
 
 it('[TOL-15] implies exactly the values that occur in the situations of a row', () => {
-  forAll(150, [logic], (source) => {
+  assertForAll(150, [logic], (source) => {
     const { analysis, condition, rows, points } = createTable(source, context);
     for (const row of rows) {
       const implied = deriveImplied(row, condition, analysis);

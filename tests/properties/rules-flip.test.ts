@@ -7,7 +7,7 @@ import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import type { Facts } from '../../rules/dimension.ts';
 import { toConstraintLogic } from '../../rules/space.ts';
 import { FACTS, facts, logic, NOW } from './rules.arbitrary.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 const lawful = toConstraintLogic(context.constraints);
 /** Possible facts: a user who isn't logged in has no tier. */
@@ -24,7 +24,7 @@ function aged(values: Facts, at: number): Facts {
 }
 
 it('[TOL-14] changes the decision by the changes of a flip, which are possible', () => {
-  forAll(300, [logic, possible, unknownFacts, fc.constantFrom('show', 'hide')], (source, values, unknown, onUnknown) => {
+  assertForAll(300, [logic, possible, unknownFacts, fc.constantFrom('show', 'hide')], (source, values, unknown, onUnknown) => {
     const rule = compiled(source, onUnknown);
     const now = { ...values, ...unknown };
     const { decision, counterfactual } = explainRule({ logic: source, onUnknown }, { ...context, reader: readerOf(now), now: NOW });
@@ -42,7 +42,7 @@ it('[TOL-14] changes the decision by the changes of a flip, which are possible',
 });
 
 it('[TOL-14] changes one fact if one is enough', () => {
-  forAll(150, [logic, possible, possible, fc.constantFrom(...FACTS)], (source, values, others, id) => {
+  assertForAll(150, [logic, possible, possible, fc.constantFrom(...FACTS)], (source, values, others, id) => {
     const rule = compiled(source);
     const outcome = (facts: Facts): string => getDecision(evaluateRule(rule, readerOf(facts), NOW), 'hide');
     const other = { ...values, [id]: others[id] ?? null };

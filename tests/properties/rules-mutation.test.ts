@@ -10,7 +10,7 @@ import { enumerateSituations, countSituations } from '../../rules/enumerate.ts';
 import { buildSpace, toConstraintLogic, getFactIds } from '../../rules/space.ts';
 import type { Logic, RuleCase } from '../../schemas/rule.ts';
 import { logic } from './rules.arbitrary.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 const valid = logic.filter((source) => checkRule(source, context).length === 0);
 /** Rules with few enough facts to list every situation. */
@@ -39,7 +39,7 @@ const mutate = (source: Logic, cases: readonly RuleCase[] = []): MutationResult 
   runMutationTests({ logic: source, onUnknown: 'hide', cases }, context);
 
 it('finds a mutant equivalent exactly if no enumerated situation differs', () => {
-  forAll(25, [small], (source) => {
+  assertForAll(25, [small], (source) => {
     const { killed, equivalent, survived } = mutate(source);
     expect(killed).toEqual([]);
     for (const mutant of equivalent)
@@ -53,7 +53,7 @@ it('finds a mutant equivalent exactly if no enumerated situation differs', () =>
 });
 
 it('kills a surviving mutant by the case that is printed for it', () => {
-  forAll(25, [small], (source) => {
+  assertForAll(25, [small], (source) => {
     const printed = mutate(source).survived.map(({ situation }): RuleCase => ({ ...situation, expect: 'shown', because: 'made up' }));
     expect(mutate(source, printed).survived).toEqual([]);
   });
@@ -70,7 +70,7 @@ it.each(ruleIds)('[TOL-10] kills every mutant of %s that differs, with the missi
 });
 
 it('[TOL-10] finds no missing case once all are written', () => {
-  forAll(40, [valid], (source) => {
+  assertForAll(40, [valid], (source) => {
     expect(findCases(source, findCases(source))).toEqual([]);
   });
 });

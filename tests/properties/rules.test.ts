@@ -15,7 +15,7 @@ import { packRules, unpackRules } from '../../rules/pack-rules.ts';
 import { People } from '../../studio/people/people.ts';
 import { denseLogic, FACTS, facts, logic, NOW, listValues } from './rules.arbitrary.ts';
 import { evaluateMeaning } from './rules.meaning.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 function present(values: Facts): Facts {
   const isAhead = (id: string): boolean => catalogue[id]?.type.kind === 'instant' && Number(values[id]) > NOW;
@@ -32,7 +32,7 @@ function getSignature(compiledLogic: unknown, values: Facts, now: number): strin
 }
 
 it('passes the check, except for constant comparisons', () => {
-  forAll(100, [logic], (source) => {
+  assertForAll(100, [logic], (source) => {
     const found = checkRule(source, context).filter(({ check }) => check !== 'rule/constant-condition');
     // Durations are never null and lists have no duplicates.
     expect(found).toEqual([]);
@@ -40,7 +40,7 @@ it('passes the check, except for constant comparisons', () => {
 });
 
 it('[RUL-6][RUL-7][RUL-10][RUL-16] evaluates to the meaning of the source, as json-logic-js does with the compiled logic', () => {
-  forAll(200, [logic, facts], (source, values) => {
+  assertForAll(200, [logic, facts], (source, values) => {
     const rule = compiled(source);
     const outcome = evaluateRule(rule, readerOf(values), NOW);
     expect(outcome).toEqual({ state: 'ready', value: evaluateMeaning(source, values, NOW) });
@@ -50,7 +50,7 @@ it('[RUL-6][RUL-7][RUL-10][RUL-16] evaluates to the meaning of the source, as js
 
 it('[RUL-9] has the same known outcome for all values of unknown facts', () => {
   const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'));
-  forAll(200, [logic, facts, states, facts], (source, values, unknown, other) => {
+  assertForAll(200, [logic, facts, states, facts], (source, values, unknown, other) => {
     const rule = compiled(source);
     const outcome = evaluateRule(rule, readerOf({ ...values, ...unknown }), NOW);
     if (outcome.state !== 'ready') return;
@@ -61,7 +61,7 @@ it('[RUL-9] has the same known outcome for all values of unknown facts', () => {
 
 it('[RUL-8][RUL-9][RUL-21] evaluates unknown facts as trying all their values does', () => {
   const unknown = fc.tuple(...FACTS.map((id) => fc.tuple(fc.constant(id), fc.constantFrom('pending', 'failed', 'known'))));
-  forAll(150, [denseLogic, facts, unknown], (source, values, states) => {
+  assertForAll(150, [denseLogic, facts, unknown], (source, values, states) => {
     const rule = compiled(source);
     const read = states.filter(([id, state]) => state !== 'known' && id in rule.reads);
     const outcome = evaluateRule(rule, readerOf({ ...values, ...Object.fromEntries(read) }), NOW);
@@ -76,7 +76,7 @@ it('[RUL-8][RUL-9][RUL-21] evaluates unknown facts as trying all their values do
 });
 
 it('[RUL-16] keeps its outcome until the next change, where it changes', () => {
-  forAll(200, [logic, facts, fc.double({ min: 0, max: 0.999, noNaN: true })], (source, values, share) => {
+  assertForAll(200, [logic, facts, fc.double({ min: 0, max: 0.999, noNaN: true })], (source, values, share) => {
     const rule = compiled(source);
     const reader = readerOf(values);
     const first = evaluateRule(rule, reader, NOW);
@@ -93,7 +93,7 @@ function listSituations(values: Facts, ids: readonly string[]): readonly Facts[]
 }
 
 it('[RUL-10] has a table that agrees at every point with json-logic-js and the evaluation', () => {
-  forAll(100, [logic], (source) => {
+  assertForAll(100, [logic], (source) => {
     const rule = compiled(source);
     for (const point of enumerateRule(rule, { catalogue })) {
       expect(applied(rule.logic, point.facts, point.now)).toBe(point.holds);
@@ -104,7 +104,7 @@ it('[RUL-10] has a table that agrees at every point with json-logic-js and the e
 
 it('[RUL-10] has a table with a point for every situation, with the same outcome', () => {
   const tables = fc.tuple(logic, fc.array(facts, { minLength: 10, maxLength: 30 }));
-  forAll(40, [tables], ([source, many]) => {
+  assertForAll(40, [tables], ([source, many]) => {
     const rule = compiled(source);
     const points = enumerateRule(rule, { catalogue });
     const table = new Map(points.map((point) => [getSignature(rule.logic, point.facts, point.now), point.holds]));
@@ -116,7 +116,7 @@ it('[RUL-10] has a table with a point for every situation, with the same outcome
 });
 
 it('finds a witness for two rules exactly if their common table has one', () => {
-  forAll(150, [logic, logic], (a, b) => {
+  assertForAll(150, [logic, logic], (a, b) => {
     const both = enumerateRule(compiled({ and: [a, b] }), context).some((point) => point.holds);
     const witness = new People(context).find(compiled(a).logic, compiled(b).logic);
     expect(witness !== null).toBe(both);
@@ -126,7 +126,7 @@ it('finds a witness for two rules exactly if their common table has one', () => 
 });
 
 it('finds a witness with the fewest changed facts', () => {
-  forAll(100, [logic], (source) => {
+  assertForAll(100, [logic], (source) => {
     const witness = new People({ catalogue }).find(compiled(source).logic);
     if (!witness) return;
     const changes = ({ facts: values, now }: Witness): number =>
@@ -162,7 +162,7 @@ const hostile = fc.letrec<{ node: unknown }>((tie) => ({
 })).node;
 
 it('[RUL-2][RUL-3][RUL-4] never throws on hostile JSON, and what it accepts compiles and evaluates', () => {
-  forAll(500, [hostile], (value) => {
+  assertForAll(500, [hostile], (value) => {
     checkRuleFile(value, context);
     if (checkRule(value, context).length > 0) return;
     const rule = compiled(value as Parameters<typeof compiled>[0]);
@@ -173,7 +173,7 @@ it('[RUL-2][RUL-3][RUL-4] never throws on hostile JSON, and what it accepts comp
 
 it('[RUL-8][RUL-9] evaluates and flips the same when shipped with other rules', () => {
   const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'));
-  forAll(200, [fc.array(logic, { minLength: 1, maxLength: 4 }), facts, states], (logics, values, unknown) => {
+  assertForAll(200, [fc.array(logic, { minLength: 1, maxLength: 4 }), facts, states], (logics, values, unknown) => {
     const alone = logics.map((source) => compiled(source));
     const together = Object.values(unpackRules(packRules(Object.fromEntries(alone.entries()))));
     const reader = readerOf({ ...values, ...unknown });

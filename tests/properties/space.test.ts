@@ -8,7 +8,7 @@ import { getSignature } from '../../rules/dimension.ts';
 import { buildSpace, EXAMPLE_NOW, type SpaceContext } from '../../rules/space.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { logic } from './rules.arbitrary.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 
 const areas = ['home', 'login', 'vip', 'trade', 'options', 'account', 'passkey'];
 
@@ -36,7 +36,7 @@ function sides(source: unknown, context: SpaceContext): readonly boolean[] {
 }
 
 it('[TOL-16] answers with the relevant context as with the whole one', () => {
-  forAll(150, [logic, laws], (source, some) => {
+  assertForAll(150, [logic, laws], (source, some) => {
     const rule = compiled(source).logic;
     const whole = { catalogue, constraints: [...some, tier] };
     expect(sides(rule, getRelevantContext([rule], whole))).toEqual(sides(rule, whole));
@@ -63,7 +63,7 @@ const hours = fc.integer({ min: 0, max: 6 }).map((count) => count * HOUR);
 const age = fc.option(fc.tuple(hours, fc.integer({ min: -1, max: 1 })).map(([span, step]) => Math.max(0, span + step)));
 
 it.each([2, 5])('[TOL-16] has a class for every order of %i ages, their own limits, and a common one', (count) => {
-  forAll(
+  assertForAll(
     60,
     [fc.array(hours, { minLength: count, maxLength: count }), fc.array(age, { minLength: count, maxLength: count }), hours],
     (limits, ages, length) => {

@@ -1,7 +1,7 @@
 import { PENDING } from '../../schemas/async.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { registry } from '../../components/registry.ts';
-import { memoryStorage } from '../kit/runtime/memory-ports.ts';
+import { createStorage } from '../kit/runtime/memory-ports.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { type Draft, rootOf } from './draft.ts';
@@ -53,7 +53,7 @@ it('[MAN-15] an index restores earlier content, also that of the build', async (
 });
 
 it('[MAN-16][PUB-5] a lower serial or an older root is rejected after a reload and in another tab', async () => {
-  const storage = memoryStorage();
+  const storage = createStorage();
   const tab = await followingPage(await publication(5, null), { storage });
   const other = await followingPage(await publication(4, null), { storage });
   expect([getName(tab), other.refused()]).toEqual(['Serial 5', ['serial']]);
@@ -210,7 +210,7 @@ it('[PUB-8] a document that needs an unknown component is rejected until new cod
   const needing = await publication(1, null, (made) => {
     made.listing = (listing: { needs: string[] }) => void listing.needs.push('component:hologram');
   });
-  const storage = memoryStorage();
+  const storage = createStorage();
   const old = await followingPage(needing, { storage });
   expect(getName(old)).not.toBe('Serial 1');
   expect([old.refused(), old.why()]).toEqual([['vocabulary'], [expect.stringContaining('component:hologram')]]);

@@ -5,16 +5,16 @@ import { parseDuration } from '../../rules/duration.ts';
 import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { registry } from '../../components/registry.ts';
 import { pollPublication } from '../../runtime/published/start-published.ts';
-import { memoryDevice } from '../kit/runtime/memory-device.ts';
-import { MemoryClock, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../kit/runtime/memory-ports.ts';
+import { createDevice } from '../kit/runtime/memory-device.ts';
+import { MemoryClock, createLocation, createLog, createPorts, createStorage } from '../kit/runtime/memory-ports.ts';
 import { createRuntime } from '../../runtime/runtime.ts';
-import { json, networkOf } from '../kit/runtime/fake-network.ts';
+import { toResponse, createNetwork } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { Publication } from '../../runtime/published/publication.ts';
 import { frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
 import { draft, type Draft, NOW, write, type Written } from './draft.ts';
 
-type MemoryStorage = ReturnType<typeof memoryStorage>;
+type MemoryStorage = ReturnType<typeof createStorage>;
 
 const AT = '/published/';
 export const EVERY = 'PT5M';
@@ -24,26 +24,26 @@ const PIN = (await write(draft())).pin;
 
 /** Creates a page that polls a folder, which a test can replace. It has polled once, and ends with the test. */
 export async function followingPage(first: Written, options: { storage?: MemoryStorage; components?: readonly ComponentEntry[] } = {}) {
-  const { storage = memoryStorage(), components = registry } = options;
+  const { storage = createStorage(), components = registry } = options;
   let served: ReadonlyMap<string, unknown> = first.files;
-  const network = networkOf((address) => {
+  const network = createNetwork((address) => {
     const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
-    if (namespace !== '') return json(TEXTS[namespace] ?? {});
+    if (namespace !== '') return toResponse(TEXTS[namespace] ?? {});
     const [, route = ''] = /^\/content\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
-    if (route !== '') return json(frozenContents('main')[route] ?? {});
+    if (route !== '') return toResponse(frozenContents('main')[route] ?? {});
     const file = served.get(address.slice(AT.length));
     if (file instanceof Error) throw file;
-    return file instanceof Response ? file.clone() : file === undefined ? json({}, 404) : new Response(file as string);
+    return file instanceof Response ? file.clone() : file === undefined ? toResponse({}, 404) : new Response(file as string);
   });
-  const [clock, location] = [new MemoryClock(NOW), memoryLocation('http://localhost:4173/')];
-  const ports = memoryPorts({ clock, storage, device: memoryDevice(), location, log: memoryLog(), fetch: network });
+  const [clock, location] = [new MemoryClock(NOW), createLocation('http://localhost:4173/')];
+  const ports = createPorts({ clock, storage, device: createDevice(), location, log: createLog(), fetch: network });
   const document = { ...frozenSite('main'), publication: { at: AT, root: PIN, every: EVERY } };
   const runtime = createRuntime(document, ports, frozenContents('main'));
   const { stores, board } = runtime;
   const code = { load: async () => undefined, entries: components };
   const following = new Publication(document.publication, { stores, board, ports, code });
   onTestFinished(pollPublication(following, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
-  const asked = () => network.asked.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
+  const asked = () => network.requested.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
   const refusals = () => ports.log.lines.filter(({ event }) => event === 'publication-refused');
   const comeBack = async () => {
     ports.device.comeBack();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { redact, redactText } from '../../runtime/telemetry/redacted.ts';
-import { forAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/for-all.ts';
 import { readCorpus } from './read-corpus.ts';
 
 const LINES = readCorpus().map(({ given }) => given);
@@ -52,7 +52,7 @@ const ORDINARY = [
 
 it.each(ORDINARY)('keeps %s', (_, ordinary) => {
   const shown = (given: string) => [given, `[${given}] BTC_USDT, ${given}; done`];
-  forAll(100, [ordinary], (given) => {
+  assertForAll(100, [ordinary], (given) => {
     expect(shown(given).map(redactText)).toEqual(shown(given));
   });
 });
@@ -62,7 +62,7 @@ it.each([
   ['text', text],
   ['value', fc.anything(KINDS)],
 ])('redacts any %s without throwing, and changes nothing the second time', (_, given) => {
-  forAll<[unknown]>(300, [given], (value) => {
+  assertForAll<[unknown]>(300, [given], (value) => {
     const once = redact(value);
     expect(redact(once)).toEqual(once);
   });
@@ -80,7 +80,7 @@ it('[RED-7][RED-8] removes a secret under its key at any depth', () => {
     json: tie('value').map((value) => JSON.stringify(value)),
     secret: key.map((key) => ({ [key]: SECRET })),
   }));
-  forAll(150, [value], (given) => {
+  assertForAll(150, [value], (given) => {
     expect(JSON.stringify(redact(given))).not.toContain(SECRET);
   });
 });

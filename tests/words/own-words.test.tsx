@@ -6,17 +6,17 @@ import { Profiler } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, expectTypeOf, it } from 'vitest';
 import { CloseButton } from '../../components/ui/dialog/CloseButton.tsx';
-import { memoryLocation, memoryLog } from '../kit/runtime/memory-ports.ts';
+import { createLocation, createLog } from '../kit/runtime/memory-ports.ts';
 import { LocaleStore } from '../../runtime/stores/locale-store.ts';
 import { RouteStore } from '../../runtime/stores/route-store.ts';
 import { SiteStore } from '../../runtime/stores/site-store.ts';
-import { deferred } from '../kit/runtime/deferred.ts';
-import { networkOf } from '../kit/runtime/fake-network.ts';
+import { createDeferred } from '../kit/runtime/deferred.ts';
+import { createNetwork } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import { language, siteDocument } from '../kit/runtime/site-document.ts';
+import { createLanguage, createTestSite } from '../kit/runtime/site-document.ts';
 import { tinyProject } from '../errors/tiny-project.ts';
 
-const languages = { en: language('en'), tr: language('tr'), 'en-us': language('en-US', { inherits: 'en' }) };
+const languages = { en: createLanguage('en'), tr: createLanguage('tr'), 'en-us': createLanguage('en-US', { inherits: 'en' }) };
 const project = tinyProject({
   'locales/en/ui.json': { close: 'Close', retry: 'Try again' },
   'locales/tr/ui.json': { retry: 'Yeniden dene' },
@@ -26,7 +26,7 @@ const project = tinyProject({
 
 /** Serves texts as the build writes them. Waits for the promises in `held`. */
 function createFetch(held: Readonly<Record<string, Promise<unknown>>>) {
-  return networkOf(async (address) => {
+  return createNetwork(async (address) => {
     await held[address];
     const [, code = '', namespace = ''] = /^\/texts\/([^.]+)\.[^/]+\/(.+)\.json$/.exec(address) ?? [];
     return project.effectiveTexts(code, languages)[namespace];
@@ -35,11 +35,11 @@ function createFetch(held: Readonly<Record<string, Promise<unknown>>>) {
 
 /** Renders a manifest text and a component's own text. `seen` has the texts of each render. */
 async function openPage(path: string, held: Readonly<Record<string, Promise<unknown>>> = {}) {
-  const location = memoryLocation(`http://localhost${path}`);
-  const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
+  const location = createLocation(`http://localhost${path}`);
+  const site = new SiteStore(createTestSite({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
   const route = new RouteStore({ location, site });
   const fetch = createFetch(held);
-  const locale = new LocaleStore({ file: (address) => fetchFile(fetch, address), log: memoryLog(), site, route });
+  const locale = new LocaleStore({ file: (address) => fetchFile(fetch, address), log: createLog(), site, route });
   await locale.ready(['ui', 'notices']);
   const Heading = observer(() => <h1>{locale.text('notices:home')}</h1>);
   const seen: string[] = [];
@@ -70,7 +70,7 @@ it.each([
 });
 
 it('[MAN-30] own texts change in one render with the page’s texts, once all have loaded', async () => {
-  const held = deferred();
+  const held = createDeferred();
   const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/notices.json': held.promise });
   await step(() => location.push('/tr'));
   expect(new Set(seen)).toEqual(new Set(['Home Dismiss']));

@@ -1,12 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { getI18n } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FakeBars, fakeFeed, settingsOf } from '../../../tests/kit/components/chart.ts';
-import { speak } from '../../../tests/kit/components/speak.ts';
+import { FakeBars, createFakeFeed, createSettings } from '../../../tests/kit/components/chart.ts';
+import { setLanguage } from '../../../tests/kit/components/speak.ts';
 import type { ChartViewProps } from './Board.tsx';
 
 const market = { symbol: 'A_B', description: '', exchange: '', tick: 0.01, priceDecimals: 2, volumeDecimals: 2 };
-const feed = fakeFeed({ market: () => Promise.resolve(market), open: () => new FakeBars([]) });
+const feed = createFakeFeed({ market: () => Promise.resolve(market), open: () => new FakeBars([]) });
 const options = { bars: { countback: 3, atMost: 100, drawn: 100 }, resolutions: [], rightOffset: 0, isSpot: false };
 const idle = () => undefined;
 
@@ -33,8 +33,8 @@ it('changes the texts of a drawing with the language, and keeps the drawing', as
   vi.resetModules();
   vi.doMock('./drawing/chart-scene.ts', () => ({ ChartScene: FakeScene }));
   const { ChartView } = await import('./ChartView.tsx');
-  speak('en', { chart: { alert: 'Alert' } });
-  const props = { feed, options, settings: settingsOf(), board: { charts: [] }, trades: [] } as unknown as ChartViewProps;
+  setLanguage('en', { chart: { alert: 'Alert' } });
+  const props = { feed, options, settings: createSettings(), board: { charts: [] }, trades: [] } as unknown as ChartViewProps;
   render(<ChartView {...props} />);
   await vi.waitFor(() => expect(events).toEqual(['rendered', 'Alert']));
   getI18n().addResourceBundle('de', 'chart', { alert: 'Alarm' });

@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { INDICATOR_IDS, type IndicatorId, SOURCES } from '../../../schemas/indicators/inputs.ts';
 import { Indicators } from './Indicators.tsx';
-import { DEFAULTS, settingsOf } from '../../../tests/kit/components/chart.ts';
+import { DEFAULTS, createSettings } from '../../../tests/kit/components/chart.ts';
 
 function renderIndicators(id?: IndicatorId) {
-  const settings = settingsOf();
+  const settings = createSettings();
   if (id !== undefined && settings.indicators.get(id)?.on !== true) settings.toggle(id);
   const { container } = render(<Indicators settings={settings} />);
   const control = (of: IndicatorId) => container.querySelector<HTMLInputElement>(`[data-indicator="${of}"]`) as HTMLInputElement;

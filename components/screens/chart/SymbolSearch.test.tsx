@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { deferred, type Deferred } from '../../../tests/kit/runtime/deferred.ts';
+import { createDeferred, type Deferred } from '../../../tests/kit/runtime/deferred.ts';
 import type { ChartFeed, MarketMatch } from '../../../schemas/domains/market/chart-sources.ts';
 import { SymbolSearch } from './SymbolSearch.tsx';
-import { fakeFeed } from '../../../tests/kit/components/chart.ts';
+import { createFakeFeed } from '../../../tests/kit/components/chart.ts';
 
 const createMatch = (symbol: string): MarketMatch => ({ symbol, description: `The market ${symbol}` });
 
 function renderSearch() {
   const responses: Deferred<readonly MarketMatch[]>[] = [];
-  const search = vi.fn<ChartFeed['search']>(() => responses[responses.push(deferred()) - 1]!.promise);
+  const search = vi.fn<ChartFeed['search']>(() => responses[responses.push(createDeferred()) - 1]!.promise);
   const onSymbol = vi.fn<(symbol: string) => void>();
-  render(<SymbolSearch feed={fakeFeed({ search })} terms={{ after: 700, atMost: 9 }} onSymbol={onSymbol} />);
+  render(<SymbolSearch feed={createFakeFeed({ search })} terms={{ after: 700, atMost: 9 }} onSymbol={onSymbol} />);
   const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   const respond = (at: number, ...symbols: string[]) => act(async () => responses[at]?.resolve(symbols.map(createMatch)));
   const fail = (at: number) => act(async () => responses[at]?.reject(new Error('away')));

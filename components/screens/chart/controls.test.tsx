@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Resolution, RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
-import { settingsOf } from '../../../tests/kit/components/chart.ts';
+import { createSettings } from '../../../tests/kit/components/chart.ts';
 import { Popup } from './Popup.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { Resolutions } from './Toolbar.tsx';
@@ -20,7 +20,7 @@ it('focuses the first field of a popup without scrolling the page', async () => 
 });
 
 it('[CHA-4] has a control for each resolution of its record in order, which chooses it, and marks the chosen one', () => {
-  const settings = settingsOf();
+  const settings = createSettings();
   const onChoose = vi.fn<(resolution: Resolution) => void>();
   const { container } = render(<Resolutions settings={settings} resolutions={RESOLUTIONS} onChoose={onChoose} />);
   const buttons = [...container.querySelectorAll<HTMLButtonElement>('[data-resolution]')];
@@ -39,7 +39,7 @@ it.each([
   ['offers no quick order without a spot market', null, 1],
 ])('%s', (_title, onOrder, count) => {
   render(
-    <StageMenu scene={null} settings={settingsOf()} market={MARKET} label="A" onOrder={onOrder}>
+    <StageMenu scene={null} settings={createSettings()} market={MARKET} label="A" onOrder={onOrder}>
       chart
     </StageMenu>,
   );

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { Async } from '../../../schemas/async.ts';
 import type { MarketList } from '../../../schemas/domains/market/sources.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
-import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
-import { sampleProps } from '../../../tests/kit/runtime/sample-props.ts';
+import { createLink } from '../../../tests/kit/runtime/fake-scope.ts';
+import { resolveSample } from '../../../tests/kit/runtime/sample-props.ts';
 import { MARKET_SAMPLE } from '../../../tests/kit/samples/parts.ts';
 import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
-import { fakeMarkets, fakeRow } from '../../../tests/kit/screens/markets.ts';
+import { createMarkets, createRow } from '../../../tests/kit/screens/markets.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import type { Market } from './market.ts';
 import { Markets } from './Markets.tsx';
@@ -15,11 +15,11 @@ import { MarketTable } from './MarketTable.tsx';
 
 const ETH = { direction: 'fall', texts: { change: '−1.08%' }, numbers: { price: 3512, change: -1.08, turnover: 3 } } as const;
 const ROWS = [
-  fakeRow('BTC', { name: 'Bitcoin', numbers: { price: 67234, change: 2.4, turnover: 2 } }),
-  fakeRow('ETH', { name: 'Ethereum', ...ETH }),
-  fakeRow('BCH', { name: 'Bitcoin Cash', numbers: { price: 402, change: 0.3, turnover: 1 } }),
+  createRow('BTC', { name: 'Bitcoin', numbers: { price: 67234, change: 2.4, turnover: 2 } }),
+  createRow('ETH', { name: 'Ethereum', ...ETH }),
+  createRow('BCH', { name: 'Bitcoin Cash', numbers: { price: 402, change: 0.3, turnover: 1 } }),
 ];
-const renderMarkets = () => renderScreen(Markets, SAMPLES.markets, { 'market.list': fakeMarkets(ROWS) });
+const renderMarkets = () => renderScreen(Markets, SAMPLES.markets, { 'market.list': createMarkets(ROWS) });
 const getPairs = () => screen.queryAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent);
 const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'market:search' }), { target: { value: typed } });
 
@@ -59,7 +59,7 @@ it('sorts by a column when its header is pressed, and marks the header', () => {
 
 function renderTable(rows: Async<MarketList>, size?: number) {
   // The sample matches the group's schema. Only its rows are data.
-  const { market } = sampleProps({ market: MARKET_SAMPLE }, { 'market.list': rows }) as { market: Market };
+  const { market } = resolveSample({ market: MARKET_SAMPLE }, { 'market.list': rows }) as { market: Market };
   return render(<MarketTable market={{ ...market, size }} />);
 }
 
@@ -77,7 +77,7 @@ it('shows an error and retries on request', async () => {
 });
 
 it('shows that the list is empty', () => {
-  renderTable(fakeMarkets([]));
+  renderTable(createMarkets([]));
   expect(screen.getByText('market:empty')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -86,19 +86,19 @@ it.each([
   [true, 'market:stale'],
   [false, undefined],
 ])('shows the last known numbers (outdated: %s) with the status %s', (isStale, status) => {
-  renderTable(fakeMarkets([fakeRow('BTC')], isStale));
+  renderTable(createMarkets([createRow('BTC')], isStale));
   expect(screen.queryByRole('status')?.textContent).toBe(status);
   expect(screen.getByRole('rowheader', { name: /BTC\/USDT/ })).toBeTruthy();
 });
 
 it('shows at most as many rows as its size, and marks the current market', () => {
-  renderTable(fakeMarkets([fakeRow('BTC', { link: linkTo('btc', { current: true }) }), fakeRow('ETH'), fakeRow('SOL')]), 2);
+  renderTable(createMarkets([createRow('BTC', { link: createLink('btc', { current: true }) }), createRow('ETH'), createRow('SOL')]), 2);
   expect(getPairs()).toEqual(['BTC/USDT', 'ETH/USDT']);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('BTC/USDT');
 });
 
 it('lists a market without a page, its name in its own direction, and its icon without a name', () => {
-  const { container } = renderTable(fakeMarkets([fakeRow('BTC', { link: null })]));
+  const { container } = renderTable(createMarkets([createRow('BTC', { link: null })]));
   const row = screen.getByRole('row', { name: /BTC\/USDT/ });
   expect(within(row).queryByRole('link')).toBeNull();
   expect(within(row).getByText('$67,234.10')).toBeTruthy();

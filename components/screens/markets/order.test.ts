@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { fakeRow } from '../../../tests/kit/screens/markets.ts';
+import { createRow } from '../../../tests/kit/screens/markets.ts';
 import { getNextOrder, type Order, sortRows } from './order.ts';
 
 const ROWS = [
-  fakeRow('SOL', { numbers: { price: 152, change: -3.27, turnover: 300 } }),
-  fakeRow('BTC', { numbers: { price: 67234, change: 2.41, turnover: 900 } }),
-  fakeRow('ADA', { numbers: { price: 0.44, change: 2.41, turnover: 100 } }),
+  createRow('SOL', { numbers: { price: 152, change: -3.27, turnover: 300 } }),
+  createRow('BTC', { numbers: { price: 67234, change: 2.41, turnover: 900 } }),
+  createRow('ADA', { numbers: { price: 0.44, change: 2.41, turnover: 100 } }),
 ];
 
 it.each<[Order | null, string[]]>([
@@ -20,7 +20,7 @@ it.each<[Order | null, string[]]>([
 });
 
 it('keeps the order of a list without numbers', () => {
-  const rows = [fakeRow('SOL'), fakeRow('BTC')];
+  const rows = [createRow('SOL'), createRow('BTC')];
   expect(sortRows(rows, { key: 'price', direction: 'descending' })).toEqual(rows);
 });
 

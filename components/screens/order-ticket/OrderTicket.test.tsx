@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { sampleProps, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
+import { resolveSample, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
-import { fakeRow } from '../../../tests/kit/screens/markets.ts';
+import { createRow } from '../../../tests/kit/screens/markets.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
-import { fakeHandle } from '../../../tests/kit/components/handle.ts';
-import { speak } from '../../../tests/kit/components/speak.ts';
+import { createHandle } from '../../../tests/kit/components/handle.ts';
+import { setLanguage } from '../../../tests/kit/components/speak.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
 import { OrderDialog } from '../../surfaces/order-dialog/OrderDialog.tsx';
 import type { OrderDialogProps } from '../../surfaces/order-dialog/order-dialog.schema.ts';
@@ -20,7 +20,7 @@ const KNOWN: Samples = {
   'session.isLoggedIn': true,
   'orders.terms': ready(TERMS),
   'orders.balances': ready({ base: '0.5', quote: '1000' }),
-  'market.pair': ready(fakeRow('BTC', { numbers: { price: 100.004 } })),
+  'market.pair': ready(createRow('BTC', { numbers: { price: 100.004 } })),
 };
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `trade:ticket.${name}` });
@@ -28,9 +28,9 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: `trade:ticket.${name}` }));
 const send = () => fireEvent.submit(screen.getByRole('form'));
 
-function renderTicket(samples: Samples = {}, fields: Parameters<typeof fakeHandle>[1] = {}) {
-  const surface = fakeHandle('trade', fields);
-  const ticket = sampleProps(TICKET_SAMPLE, { ...KNOWN, ...samples }) as TicketProps;
+function renderTicket(samples: Samples = {}, fields: Parameters<typeof createHandle>[1] = {}) {
+  const surface = createHandle('trade', fields);
+  const ticket = resolveSample(TICKET_SAMPLE, { ...KNOWN, ...samples }) as TicketProps;
   render(<OrderTicket ticket={ticket} surface={surface} start={{}} />);
   return surface.acts;
 }
@@ -111,7 +111,7 @@ it.each([
   ['ja', '０．０１', '92,385.29', '923.8529', 'Fee 0.1'],
 ])('[TRD-10] accepts and shows numbers in %s, and sends points', (lng, amount, price, total, fee) => {
   const sentence = { limit: { buy: 'for {{price}}' } };
-  speak(lng, { trade: { ticket: { fee: 'Fee {{rate}}', sentence } } });
+  setLanguage(lng, { trade: { ticket: { fee: 'Fee {{rate}}', sentence } } });
   const acts = renderTicket();
   type('amount', amount);
   type('price', price);
@@ -153,9 +153,9 @@ it('accepts limit orders while the price is unknown', () => {
 });
 
 it('[DLG-1] the order dialog shows the ticket with side and price, and raises the order', () => {
-  const surface = fakeHandle('order-dialog');
+  const surface = createHandle('order-dialog');
   const samples = { ...KNOWN, side: 'sell', price: '90000.5' };
-  render(<OrderDialog props={sampleProps(SAMPLES['order-dialog'], samples) as OrderDialogProps} surface={surface} />);
+  render(<OrderDialog props={resolveSample(SAMPLES['order-dialog'], samples) as OrderDialogProps} surface={surface} />);
   expect(screen.getByRole('dialog').dataset['surface']).toBe('order-dialog');
   expect(screen.getByRole('radio', { checked: true, name: 'trade:ticket.sell' })).toBeTruthy();
   type('amount', '0.5');
@@ -164,6 +164,6 @@ it('[DLG-1] the order dialog shows the ticket with side and price, and raises th
 });
 
 it('the order dialog starts with buying unless it is opened with a side', () => {
-  render(<OrderDialog props={sampleProps(SAMPLES['order-dialog'], KNOWN) as OrderDialogProps} surface={fakeHandle('order-dialog')} />);
+  render(<OrderDialog props={resolveSample(SAMPLES['order-dialog'], KNOWN) as OrderDialogProps} surface={createHandle('order-dialog')} />);
   expect(screen.getByRole('radio', { checked: true, name: 'trade:ticket.buy' })).toBeTruthy();
 });

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { observable, observableRef, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { sampleProps, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
+import { resolveSample, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
 import type { OpenOrder, OwnTrade, TapeRow } from '../../../schemas/domains/orders/sources.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
-import { fakeHandle } from '../../../tests/kit/components/handle.ts';
+import { createHandle } from '../../../tests/kit/components/handle.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
 import { LastTrades } from './LastTrades.tsx';
 import type { OrdersProps, TapeProps } from './orders.schema.ts';
@@ -21,8 +21,8 @@ const TRADE: OwnTrade = { ...COMMON, ...TRADE_NUMBERS, id: '1', orderId: '17', t
 const KNOWN: Samples = { ...SAMPLE_VALUES, 'session.isLoggedIn': true, 'orders.open': ready([ORDER]), 'orders.trades': ready([TRADE]) };
 
 function renderOrders(samples: Samples = {}) {
-  const surface = fakeHandle('trade');
-  render(<OrdersPanel orders={sampleProps(ORDERS_SAMPLE, { ...KNOWN, ...samples }) as OrdersProps} surface={surface} />);
+  const surface = createHandle('trade');
+  render(<OrdersPanel orders={resolveSample(ORDERS_SAMPLE, { ...KNOWN, ...samples }) as OrdersProps} surface={surface} />);
   return surface.acts;
 }
 const getCells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
@@ -68,7 +68,7 @@ it.each([
 });
 
 const createRow = (price: string): TapeRow => ({ side: 'buy', price, quantity: '1', time: '12:00:00', iso: '2026-01-01T12:00:00.000Z' });
-const renderTape = (samples: Samples) => render(<LastTrades tape={sampleProps(TAPE_SAMPLE, samples) as TapeProps} />);
+const renderTape = (samples: Samples) => render(<LastTrades tape={resolveSample(TAPE_SAMPLE, samples) as TapeProps} />);
 const getLines = () => document.querySelectorAll('tbody tr');
 
 function renderLiveTape() {

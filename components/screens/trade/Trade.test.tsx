@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
-import { fakeRow } from '../../../tests/kit/screens/markets.ts';
+import { createLink } from '../../../tests/kit/runtime/fake-scope.ts';
+import { createRow } from '../../../tests/kit/screens/markets.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Trade } from './Trade.tsx';
 import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 it('shows the pair and its 24-hour figures', () => {
-  renderScreen(Trade, SAMPLES.trade, { 'route.pair': 'BTC_USDT', 'market.pair': { state: 'ready', value: fakeRow('BTC') } });
+  renderScreen(Trade, SAMPLES.trade, { 'route.pair': 'BTC_USDT', 'market.pair': { state: 'ready', value: createRow('BTC') } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
   expect(values.slice(0, 4)).toEqual(['+2.41%', '68,010.00', '65,120.40', '18,204.11']);
@@ -32,7 +32,7 @@ it.each([
   ['trade-isolated', 'trade.isolated', true],
   ['trade', 'trade.spot', false],
 ])('marks the kind of %s as current, and shows the note only for isolated margin', (link, label, hasNote) => {
-  renderScreen(Trade, SAMPLES.trade, { [link]: linkTo(link, { current: true }) });
+  renderScreen(Trade, SAMPLES.trade, { [link]: createLink(link, { current: true }) });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(label);
   expect(screen.queryByText('trade.isolatedNote') !== null).toBe(hasNote);
 });

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ready } from '../../../schemas/async.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
-import { fakeHandle } from '../../../tests/kit/components/handle.ts';
+import { createLink } from '../../../tests/kit/runtime/fake-scope.ts';
+import { createHandle } from '../../../tests/kit/components/handle.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import type { AccountPanelProps } from './account-panel.schema.ts';
 
@@ -12,7 +12,7 @@ const createItem = (id: string) => ({
   label: id,
   icon: 'lock',
   tooltip: null,
-  link: linkTo(id),
+  link: createLink(id),
   control: null,
   active: false,
   children: [],
@@ -28,7 +28,7 @@ const PROPS: AccountPanelProps = {
 };
 
 function renderPanel(props: Partial<AccountPanelProps> = {}, fields: Partial<SurfaceHandle> = {}) {
-  const surface = fakeHandle('account-panel', fields);
+  const surface = createHandle('account-panel', fields);
   render(<AccountPanel props={{ ...PROPS, ...props }} surface={surface} />);
   return surface;
 }
@@ -68,6 +68,6 @@ it.each<[string, AccountPanelProps, Partial<SurfaceHandle>]>([
   ['the record has no label for it', WITHOUT, {}],
   ['the manifest defines no action for it', PROPS, { can: (action) => action !== 'log-out' }],
 ])('has no such control if %s', (_name, props, fields) => {
-  render(<AccountPanel props={props} surface={fakeHandle('account-panel', fields)} />);
+  render(<AccountPanel props={props} surface={createHandle('account-panel', fields)} />);
   expect(document.querySelector('[data-action="log-out"]')).toBeNull();
 });

@@ -3,12 +3,12 @@ import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
+import { createLink } from '../../../tests/kit/runtime/fake-scope.ts';
 import { ready } from '../../../schemas/async.ts';
 import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import type { ChatRoom as Stored } from '../../../schemas/stored/chat-room.ts';
-import { fakeHandle } from '../../../tests/kit/components/handle.ts';
-import { fakeRoom, propsOf } from '../../../tests/kit/components/rooms.ts';
+import { createHandle } from '../../../tests/kit/components/handle.ts';
+import { createRoom, createProps } from '../../../tests/kit/components/rooms.ts';
 import { ChatRoom, createPanel } from './ChatRoom.tsx';
 // Preloads the chunk, so that opening is synchronous.
 import './Panel.tsx';
@@ -25,9 +25,9 @@ async function renderRoom(first: Partial<Stored> = {}, { requestedRoom = null, l
     stored.push(to);
     change(to);
   };
-  const page = { label: 'Full page', link: linkTo('chatroom') };
-  const props = { ...propsOf(fakeRoom().room, { loggedIn }), title: 'Chat room', open: 'Chat', page, atStart };
-  const surface = fakeHandle('chat-room');
+  const page = { label: 'Full page', link: createLink('chatroom') };
+  const props = { ...createProps(createRoom().room, { loggedIn }), title: 'Chat room', open: 'Chat', page, atStart };
+  const surface = createHandle('chat-room');
   const Page = observer(function Page() {
     return <ChatRoom props={{ ...props, panel: ready({ ...record.get(), store, requestedRoom }) }} surface={surface} />;
   });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { fakeHandle } from '../../../tests/kit/components/handle.ts';
+import { createHandle } from '../../../tests/kit/components/handle.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { FormDialogProps } from './form-dialog.schema.ts';
 
@@ -11,7 +11,7 @@ const OPTIONS = ['1', '2', '0'].map((id) => ({ id, label: `Option ${id}` }));
 const FREQUENCY = { id: 'frequency', kind: 'choice', label: 'How often', required: true, options: OPTIONS } as const;
 
 function renderForm(fields: FormDialogProps['fields'], handle: Partial<SurfaceHandle> = {}) {
-  const surface = fakeHandle('dialog', handle);
+  const surface = createHandle('dialog', handle);
   const props = { title: 'Confirm', fields, confirm: 'Save', cancel: 'Cancel' };
   const view = render(<FormDialog props={props} surface={surface} />);
   const rerender = (change: Partial<SurfaceHandle>) => view.rerender(<FormDialog props={props} surface={{ ...surface, ...change }} />);

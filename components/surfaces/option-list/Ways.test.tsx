@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
-import { fakeHandle } from '../../../tests/kit/components/handle.ts';
+import { createLink } from '../../../tests/kit/runtime/fake-scope.ts';
+import { createHandle } from '../../../tests/kit/components/handle.ts';
 import type { WaysProps } from './ways.schema.ts';
 import { WaysDialog, WaysDrawer } from './Ways.tsx';
 
-const createOption = (id: string) => ({ id, icon: 'wallet', label: `${id} label`, text: `${id} text`, link: linkTo(id) });
+const createOption = (id: string) => ({ id, icon: 'wallet', label: `${id} label`, text: `${id} text`, link: createLink(id) });
 const PROPS: WaysProps = {
   title: 'Deposit',
   body: 'Choose',
@@ -18,7 +18,7 @@ describe.each([
   ['drawer', WaysDrawer],
 ] as const)('an option list in a %s', (_, Component) => {
   const renderOptions = (props: Partial<WaysProps> = {}) => {
-    const surface = fakeHandle('ways');
+    const surface = createHandle('ways');
     render(<Component props={{ ...PROPS, ...props }} surface={surface} />);
     return surface;
   };

@@ -1,20 +1,20 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
-import { fakeContent } from '../../../tests/kit/components/sample-values.ts';
+import { createLink } from '../../../tests/kit/runtime/fake-scope.ts';
+import { createContent } from '../../../tests/kit/components/sample-values.ts';
 import { Content } from './Content.tsx';
 
-type Given = Parameters<typeof fakeContent>;
+type Given = Parameters<typeof createContent>;
 
 /** Returns the rendered markup without classes, once the sanitizer is loaded. */
 async function renderMarkup(...given: Given): Promise<string> {
-  const { container } = render(<Content content={fakeContent(...given)} />);
+  const { container } = render(<Content content={createContent(...given)} />);
   await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
   return (container.firstElementChild?.innerHTML ?? '').replaceAll(/ class="[^"]*"/g, '');
 }
 
-const TERMS = { phrase: 'terms', link: linkTo('terms') };
-const FEES = { phrase: 'fees', link: linkTo('fees') };
+const TERMS = { phrase: 'terms', link: createLink('terms') };
+const FEES = { phrase: 'fees', link: createLink('fees') };
 
 it.each<[string, Given, string]>([
   ['splits paragraphs at line ends', ['One\n\nTwo\nThree'], '<p>One</p><p>Two</p><p>Three</p>'],
@@ -27,7 +27,7 @@ it.each<[string, Given, string]>([
 
 it('[BIZ-3] content follows its links inside the page', async () => {
   const follow = vi.fn<() => void>();
-  await renderMarkup('Read terms.', { links: [{ phrase: 'terms', link: linkTo('terms', { follow }) }] });
+  await renderMarkup('Read terms.', { links: [{ phrase: 'terms', link: createLink('terms', { follow }) }] });
   fireEvent.click(screen.getByRole('link', { name: 'terms' }));
   expect(follow).toHaveBeenCalledOnce();
 });
@@ -74,7 +74,7 @@ async function renderFresh(mock: () => Promise<object>) {
   vi.resetModules();
   vi.doMock('./sanitise.ts', mock);
   const own = await import('./Content.tsx');
-  return render(<own.Content content={fakeContent(MARKUP, { links: [TERMS] })} />).container;
+  return render(<own.Content content={createContent(MARKUP, { links: [TERMS] })} />).container;
 }
 
 it('[RES-9] content shows nothing of its text while the sanitizer loads', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasMarkup, splitLines, toPlainLines } from './markup.ts';
-import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
+import { createLink } from '../../../tests/kit/runtime/fake-scope.ts';
 import { splitAtPhrases, findStrayLinks } from './phrases.ts';
 import { splitParagraphs } from '../common/Paragraphs.tsx';
 
@@ -46,7 +46,7 @@ it.each([
   expect(toPlainLines(markup)).toEqual(lines);
 });
 
-const createPhrase = (phrase: string, link: ReturnType<typeof linkTo> | null = linkTo(phrase)) => ({ phrase, link });
+const createPhrase = (phrase: string, link: ReturnType<typeof createLink> | null = createLink(phrase)) => ({ phrase, link });
 const renderText = (text: string, phrases: readonly ReturnType<typeof createPhrase>[]): string =>
   splitAtPhrases(text, phrases)
     .map((segment) => (segment.link === null ? segment.text : `[${segment.text}]`))

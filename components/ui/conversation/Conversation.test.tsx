@@ -5,11 +5,11 @@ import type { Conversation } from '../../../schemas/domains/chat/sources.ts';
 import type { ConversationProps } from './conversation.fields.ts';
 import { ConversationView } from './ConversationView.tsx';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
-import { fakeRoom, lineOf, propsOf } from '../../../tests/kit/components/rooms.ts';
+import { createRoom, createLine, createProps } from '../../../tests/kit/components/rooms.ts';
 
 function renderRoom(fields: Partial<Conversation> = {}, props: Partial<ConversationProps> = {}) {
-  const parts = fakeRoom(fields);
-  const view = render(<ConversationView of={propsOf(parts.room, props)} label="Room" />);
+  const parts = createRoom(fields);
+  const view = render(<ConversationView of={createProps(parts.room, props)} label="Room" />);
   return { ...parts, ...view };
 }
 
@@ -30,8 +30,8 @@ it('joins the room while it is rendered', () => {
 
 it("shows author, time and plain text, and marks staff and automatic messages by the server's field, not by name", () => {
   const unsafe = '<b>Bold</b> https://evil.example';
-  const kinds = [lineOf('c', { by: 'staff', name: 'Meridian' }), lineOf('d', { by: 'auto' }), lineOf('e', { name: 'Staff' })];
-  renderRoom({ lines: [lineOf('a', { text: unsafe }), lineOf('b', { own: true, text: 'Mine' }), ...kinds] });
+  const kinds = [createLine('c', { by: 'staff', name: 'Meridian' }), createLine('d', { by: 'auto' }), createLine('e', { name: 'Staff' })];
+  renderRoom({ lines: [createLine('a', { text: unsafe }), createLine('b', { own: true, text: 'Mine' }), ...kinds] });
   const marked = ['Meridianchat:staff12:00Text of c', 'traderchat:auto12:00Text of d', 'Staff12:00Text of e'];
   expect(messages()).toEqual([`trader12:00${unsafe}`, 'chat:you12:00Mine', ...marked]);
   expect(screen.getByRole('log').querySelector('b, a')).toBeNull();
@@ -44,12 +44,12 @@ it.each([
   ['an automatic message', { by: 'auto' }, false],
   ['a message of another day', { day: 'Jan 16, 2026' }, false],
 ] as const)('hides the author only of a next message within the minute: %s', (_name, fields, isHidden) => {
-  renderRoom({ lines: [lineOf('a'), lineOf('b', fields)] });
+  renderRoom({ lines: [createLine('a'), createLine('b', fields)] });
   expect(document.querySelector('[data-message="b"] > p')?.classList.contains('visually-hidden')).toBe(isHidden);
 });
 
 it('shows the day above its messages', () => {
-  renderRoom({ lines: [lineOf('a'), lineOf('b'), lineOf('c', { day: 'Jan 16, 2026' })] });
+  renderRoom({ lines: [createLine('a'), createLine('b'), createLine('c', { day: 'Jan 16, 2026' })] });
   expect([...document.querySelectorAll('li > p')].map((day) => day.textContent)).toEqual(['Jan 15, 2026', 'Jan 16, 2026']);
 });
 
@@ -71,7 +71,7 @@ it('shows a placeholder while its code loads', () => {
 });
 
 it('shows a notice if the connection is lost, stays readable, and reconnects on request', () => {
-  const { room, seen } = renderRoom({ lines: [lineOf('a')] });
+  const { room, seen } = renderRoom({ lines: [createLine('a')] });
   expect(screen.queryByText('chat:away')).toBeNull();
   change(room, { state: 'away' });
   expect([screen.getByText('chat:away').textContent, messages().length]).toEqual(['chat:away', 1]);
@@ -80,7 +80,7 @@ it('shows a notice if the connection is lost, stays readable, and reconnects on 
 });
 
 it('shows a visitor the messages, and log-in links instead of the composer', () => {
-  renderRoom({ lines: [lineOf('a')] }, { loggedIn: false });
+  renderRoom({ lines: [createLine('a')] }, { loggedIn: false });
   expect(messages().length).toBe(1);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Log in', 'Sign up']);
@@ -94,11 +94,11 @@ it.each([
   ['a message while connecting', 'Hello', { state: 'connecting' }],
   ['a message while another is pending', 'Hello', { isSending: true }],
 ] as const)('does not send %s', async (_name, text, fields) => {
-  const { said } = renderRoom(fields);
+  const { sent } = renderRoom(fields);
   write(text);
   expect(send().disabled).toBe(true);
   await press({ key: 'Enter' });
-  expect(said).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 it.each([
@@ -106,11 +106,11 @@ it.each([
   ['Shift and Enter', { key: 'Enter', shiftKey: true }, []],
   ['Enter during composition', { key: 'Enter', isComposing: true }, []],
   ['a letter', { key: 'e' }, []],
-])('sends the text only on Enter: %s', async (_name, key, sent) => {
-  const { said } = renderRoom();
+])('sends the text only on Enter: %s', async (_name, key, expected) => {
+  const { sent } = renderRoom();
   write('Hello');
   await press(key);
-  expect(said).toEqual(sent);
+  expect(sent).toEqual(expected);
 });
 
 it('clears a sent message, and keeps text typed while it was sent', async () => {

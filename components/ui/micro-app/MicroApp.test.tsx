@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
 import type { AppWords, EmbedRequest } from '../../../schemas/manifest/resolved.ts';
-import { fakeHandle } from '../../../tests/kit/components/handle.ts';
+import { createHandle } from '../../../tests/kit/components/handle.ts';
 import { MicroApp } from './MicroApp.tsx';
 
 function createHost() {
   const requests: EmbedRequest[] = [];
   const updates: AppWords[] = [];
   const embedded = new Set<EmbedRequest>();
-  const surface = fakeHandle('auth-dialog', {
+  const surface = createHandle('auth-dialog', {
     embed: (request) => {
       requests.push(request);
       embedded.add(request);

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
-import { runtimeOf } from '../../../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
 import { createEmbedder } from './lazy-embed.ts';
 import { embed } from './embed.ts';
@@ -14,7 +14,7 @@ interface AppOptions {
 
 /** A micro-app on a started page; `received` contains the props of its functions, `requested` the requested scripts. */
 function createApp({ script = '/micro-apps/auth.js', failures = 0, integrity }: AppOptions = {}) {
-  const page = runtimeOf({});
+  const page = createTestRuntime({});
   const received: ParcelProps[] = [];
   const requested: string[] = [];
   const actions: string[] = [];
@@ -71,7 +71,7 @@ it('[FAC-2] done refreshes the cookies, and done and close each run the action o
 });
 
 it('[FAC-2] on a screen, which has no actions, done only refreshes the cookies', async () => {
-  const { stores, ports } = runtimeOf({ answers: { 'referral-info': {} } });
+  const { stores, ports } = createTestRuntime({ answers: { 'referral-info': {} } });
   const mount = ({ done, close }: ParcelProps): void => {
     for (const name of ['uid', 'nickname']) ports.cookies.set(name, 'ann');
     done();

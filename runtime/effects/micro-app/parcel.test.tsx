@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MemoryClock, memoryLog } from '../../../tests/kit/runtime/memory-ports.ts';
-import { deferred } from '../../../tests/kit/runtime/deferred.ts';
+import { MemoryClock, createLog } from '../../../tests/kit/runtime/memory-ports.ts';
+import { createDeferred } from '../../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
 import type { ParcelProps, AppProps } from './lifecycles.ts';
 import { Parcel } from './parcel.ts';
@@ -29,7 +29,7 @@ function createApp(steps: string[], replaced: App = {}): App {
 function startScript(load: (steps: string[]) => unknown) {
   const states: string[] = [];
   const steps: string[] = [];
-  const [clock, log] = [new MemoryClock(), memoryLog()];
+  const [clock, log] = [new MemoryClock(), createLog()];
   const element = document.createElement('div');
   const onState = (state: string) => states.push(state);
   const script = async () => load(steps);
@@ -69,7 +69,7 @@ it('[MIC-1][MIC-4] a micro-app is mounted again if it has no update', async () =
 });
 
 it('[MIC-1][MIC-4] a micro-app can be a default export, with arrays of functions that run in turn', async () => {
-  const first = deferred();
+  const first = createDeferred();
   const { steps } = startScript((recorded) => {
     const { bootstrap: _, ...app } = createApp(recorded);
     const slow = () => first.promise.then(() => recorded.push('first'));
@@ -93,7 +93,7 @@ it.each<[string, (wait: Promise<unknown>) => ReturnType<typeof startApp>, string
   ['it is bootstrapped', (wait) => startApp({ bootstrap: () => wait }), []],
   ['it is mounted', (wait) => startApp({ mount: () => wait }), [BOOTSTRAPPED, 'unmount']],
 ])('[MIC-4] a parcel that ends before %s shows and logs nothing', async (_when, start, steps) => {
-  const step = deferred();
+  const step = createDeferred();
   const { parcel, getState } = start(step.promise);
   await settle();
   const ended = parcel.end();
@@ -122,7 +122,7 @@ it.each<[string, () => ReturnType<typeof startApp>, { steps: string[]; states: s
 });
 
 it('[MIC-3] a script that takes too long is given up', async () => {
-  const { clock, getState } = startScript(() => deferred().promise);
+  const { clock, getState } = startScript(() => createDeferred().promise);
   clock.advance(19_999);
   await settle();
   expect(getState().states).toEqual(['loading']);
@@ -132,7 +132,7 @@ it('[MIC-3] a script that takes too long is given up', async () => {
 });
 
 it('[MIC-3] a mount that takes too long is given up, and unmounted when it ends after all', async () => {
-  const mounting = deferred();
+  const mounting = createDeferred();
   const { clock, getState } = startApp({ mount: () => mounting.promise });
   await settle();
   clock.advance(10_000);
@@ -145,7 +145,7 @@ it('[MIC-3] a mount that takes too long is given up, and unmounted when it ends 
 });
 
 it('[MIC-3] an unmount that takes too long is given up, and its element is removed', async () => {
-  const { parcel, clock, getState } = startApp({ unmount: () => deferred().promise });
+  const { parcel, clock, getState } = startApp({ unmount: () => createDeferred().promise });
   await settle();
   const ended = parcel.end();
   await settle();

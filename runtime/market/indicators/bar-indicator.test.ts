@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeIndicator } from '../chart-feed.ts';
-import { barsOf, closesOf, marks, shown, shownBy } from '../../../tests/kit/runtime/indicators.ts';
+import { toBarColumns, toCloseColumns, getMarks, computeOutputs, readOutputs } from '../../../tests/kit/runtime/indicators.ts';
 
 const createAverage = () => makeIndicator('ma', { method: 'simple', lengths: [2], source: 'close' });
 
@@ -10,15 +10,15 @@ it.each([
   ['there are no bars', []],
 ])('an indicator recomputes everything when %s', (_, rows) => {
   const [indicator, other] = [createAverage(), createAverage()];
-  indicator.update(closesOf([1, 3]));
-  indicator.update(barsOf(rows));
-  other.recompute(barsOf(rows));
-  expect(shownBy(indicator)).toEqual(shownBy(other));
+  indicator.update(toCloseColumns([1, 3]));
+  indicator.update(toBarColumns(rows));
+  other.recompute(toBarColumns(rows));
+  expect(readOutputs(indicator)).toEqual(readOutputs(other));
 });
 
 it('an indicator keeps its columns while they have room, and then doubles them', () => {
   const indicator = createAverage();
-  const createBars = (length: number) => closesOf(Array.from({ length }, (_, at) => at));
+  const createBars = (length: number) => toCloseColumns(Array.from({ length }, (_, at) => at));
   indicator.update(createBars(200));
   const { outputs } = indicator;
   indicator.update(createBars(256));
@@ -29,19 +29,19 @@ it('an indicator keeps its columns while they have room, and then doubles them',
 });
 
 it('moving averages are one line per length, of the chosen source', () => {
-  const bars = barsOf([2, 6].map((high, at) => ({ high, low: 2 * at, close: 9 })));
-  expect(shown('ma', { method: 'simple', lengths: [2, 1], source: 'hl2' }, bars)).toEqual({ ma2: [NaN, 2.5], ma1: [1, 4] });
+  const bars = toBarColumns([2, 6].map((high, at) => ({ high, low: 2 * at, close: 9 })));
+  expect(computeOutputs('ma', { method: 'simple', lengths: [2, 1], source: 'hl2' }, bars)).toEqual({ ma2: [NaN, 2.5], ma1: [1, 4] });
 });
 
 it('a moving average forgets a huge number once it leaves the window, unlike a running sum', () => {
   const closes = [1e17, ...Array.from({ length: 9 }, () => 0.1)];
-  const lines = shown('ma', { method: 'simple', lengths: [3], source: 'close' }, closesOf(closes));
+  const lines = computeOutputs('ma', { method: 'simple', lengths: [3], source: 'close' }, toCloseColumns(closes));
   expect(lines['ma3']?.slice(3)).toEqual(Array.from({ length: 7 }, () => expect.closeTo(0.1, 15) as number));
 });
 
 it('volume has its own average', () => {
-  const bars = barsOf([4, 0, 8].map((volume) => ({ close: 1, volume })));
-  expect(shown('volume', { average: 2 }, bars)).toEqual({ volume: [4, 0, 8], average: [NaN, 2, 4] });
+  const bars = toBarColumns([4, 0, 8].map((volume) => ({ close: 1, volume })));
+  expect(computeOutputs('volume', { average: 2 }, bars)).toEqual({ volume: [4, 0, 8], average: [NaN, 2, 4] });
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
 ])('[IND-8] a TD countdown is canceled if the bar after a close of 41, with its close before, is above the setup: %i', (close, counts) => {
   // Five bars at 40, then one lower each: the setup is bars 5 to 13.
   const falling = Array.from({ length: 16 }, (_, at) => Math.min(40, 44 - at));
-  expect(marks(shown('td', {}, closesOf([...falling, 41, close, 30, 29, 28]))['buyCountdown'])).toEqual(counts);
+  expect(getMarks(computeOutputs('td', {}, toCloseColumns([...falling, 41, close, 30, 29, 28]))['buyCountdown'])).toEqual(counts);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, closesOf, marks, shown, type TestBar } from '../../../tests/kit/runtime/indicators.ts';
+import { toBarColumns, toCloseColumns, getMarks, computeOutputs, type TestBar } from '../../../tests/kit/runtime/indicators.ts';
 
 /** Five bars at 40, then one lower each: the setup is bars 5 to 13, the countdown's first bar is 13, its eighth 20 (24), its twelfth 24. */
 const FALLING = [40, 40, 40, 40, 40, ...Array.from({ length: 20 }, (_, at) => 39 - at)];
 
-const td = (closes: readonly number[]) => shown('td', {}, closesOf(closes));
+const td = (closes: readonly number[]) => computeOutputs('td', {}, toCloseColumns(closes));
 
 function getCounts(at: number, most: number): Record<number, number> {
   return Object.fromEntries(Array.from({ length: most }, (_, index) => [at + index, index + 1]));
@@ -13,12 +13,12 @@ function getCounts(at: number, most: number): Record<number, number> {
 describe('a TD setup', () => {
   it('[IND-8] counts nine closes below those of four bars before, and shows no more of a longer row', () => {
     const lines = td(FALLING);
-    expect(marks(lines['buySetup'])).toEqual(getCounts(5, 9));
-    expect(marks(lines['sellSetup'])).toEqual({});
+    expect(getMarks(lines['buySetup'])).toEqual(getCounts(5, 9));
+    expect(getMarks(lines['sellSetup'])).toEqual({});
   });
 
   it('[IND-8] begins only with a flip, so a chart that falls from its start has no setup', () => {
-    expect(marks(td(FALLING.slice(4))['buySetup'])).toEqual({});
+    expect(getMarks(td(FALLING.slice(4))['buySetup'])).toEqual({});
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('a TD setup', () => {
     ['a higher close', 41],
   ])('[IND-8] is canceled by %s, after which it restarts', (_, close) => {
     const closes = [40, 40, 40, 40, 40, 39, 38, 37, close, 36, 35];
-    expect(marks(td(closes)['buySetup'])).toEqual({ ...getCounts(5, 3), ...getCounts(9, 2) });
+    expect(getMarks(td(closes)['buySetup'])).toEqual({ ...getCounts(5, 3), ...getCounts(9, 2) });
   });
 
   it.each([
@@ -34,32 +34,32 @@ describe('a TD setup', () => {
     ['later, by a low as low as those of bars 6 and 7', { 10: 20, 11: 21, 15: 20 }, 15],
   ])('[IND-8] is perfected %s', (_, lows: Record<number, number>, perfected) => {
     const rows = FALLING.slice(0, 18).map((close, at): TestBar => ({ close, low: lows[at] ?? close }));
-    expect(marks(shown('td', {}, barsOf(rows))['buyPerfected'])).toEqual({ [perfected]: 1 });
+    expect(getMarks(computeOutputs('td', {}, toBarColumns(rows))['buyPerfected'])).toEqual({ [perfected]: 1 });
   });
 });
 
 describe('a TD countdown', () => {
   it('[IND-8] counts from bar 9 of the setup to 13, and ends', () => {
-    expect(marks(td([...FALLING, 19, 18, 17])['buyCountdown'])).toEqual(getCounts(13, 13));
+    expect(getMarks(td([...FALLING, 19, 18, 17])['buyCountdown'])).toEqual(getCounts(13, 13));
   });
 
   it('[IND-8] defers the thirteenth until a low reaches the close of the eighth', () => {
     const lines = td([...FALLING, 30, 30, 28, 27, 24, 23]);
-    expect(marks(lines['buyDeferred'])).toEqual({ 27: 1, 28: 1 });
-    expect(marks(lines['buyCountdown'])).toEqual({ ...getCounts(13, 12), 29: 13 });
+    expect(getMarks(lines['buyDeferred'])).toEqual({ 27: 1, 28: 1 });
+    expect(getMarks(lines['buyCountdown'])).toEqual({ ...getCounts(13, 12), 29: 13 });
   });
 
   it('[IND-8] is cancelled when a whole bar, with the close before, lies above the highest true high of its setup', () => {
-    const counted = marks(td([...FALLING.slice(0, 16), 41, 41, 30, 29, 28])['buyCountdown']);
+    const counted = getMarks(td([...FALLING.slice(0, 16), 41, 41, 30, 29, 28])['buyCountdown']);
     expect(counted).toEqual(getCounts(13, 3));
-    const touched = marks(td([...FALLING.slice(0, 16), 41, 40, 30, 29, 28])['buyCountdown']);
+    const touched = getMarks(td([...FALLING.slice(0, 16), 41, 40, 30, 29, 28])['buyCountdown']);
     expect(touched).toEqual({ ...getCounts(13, 3), 18: 4, 19: 5, 20: 6 });
   });
 
   it('[IND-8] is cancelled by a complete setup of the other side', () => {
     const rising = Array.from({ length: 12 }, (_, at) => 33 + at / 2);
     const lines = td([...FALLING.slice(0, 16), ...rising, 20, 19, 18]);
-    expect(marks(lines['sellSetup'])).toEqual(getCounts(16, 9));
-    expect(marks(lines['buyCountdown'])).toEqual(getCounts(13, 3));
+    expect(getMarks(lines['sellSetup'])).toEqual(getCounts(16, 9));
+    expect(getMarks(lines['buyCountdown'])).toEqual(getCounts(13, 3));
   });
 });

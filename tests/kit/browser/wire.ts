@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { bodyOf } from '../runtime/fake-network.ts';
+import { toBody } from '../runtime/fake-network.ts';
 import { type CallId, CALLS } from '../../../schemas/domains/calls.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 
@@ -13,7 +13,7 @@ export const waitForResponse = (page: Page, id: CallId) => page.waitForResponse(
 export async function patchResponse(page: Page, id: CallId, patch: unknown): Promise<void> {
   await page.route(hasPath(CALLS[id].path), async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: mergePatch(await response.json(), bodyOf(CALLS[id], patch)) });
+    await route.fulfill({ response, json: mergePatch(await response.json(), toBody(CALLS[id], patch)) });
   });
 }
 

@@ -13,18 +13,18 @@ export const DEFAULTS: IndicatorDefaults = {
   volume: { on: true, inputs: { average: 20 } },
 };
 
-export function settingsOf(saved: ChartOfLayout | null = null): ChartSettings {
+export function createSettings(saved: ChartOfLayout | null = null): ChartSettings {
   return new ChartSettings({ symbol: 'A_B', resolution: '60', defaults: DEFAULTS, saved });
 }
 
 /** Returns bars that start at these seconds. */
-export function barsAt(times: readonly number[], closes: readonly number[] = times.map(() => 1)): BarColumns {
+export function createBars(times: readonly number[], closes: readonly number[] = times.map(() => 1)): BarColumns {
   const price = Float64Array.from(closes);
   const volume = Float64Array.from(times, () => 1);
   return { length: times.length, time: Float64Array.from(times), open: price, high: price, low: price, close: price, volume };
 }
 
-const minutes = (closes: readonly number[]): BarColumns => barsAt([...closes.keys()].map((at) => 60 * at), closes); // prettier-ignore
+const createMinuteBars = (closes: readonly number[]): BarColumns => createBars([...closes.keys()].map((at) => 60 * at), closes); // prettier-ignore
 
 export class FakeBars implements LiveBars {
   readonly state = 'ready';
@@ -34,11 +34,11 @@ export class FakeBars implements LiveBars {
   readonly onChange = this.changes.subscribe;
 
   constructor(closes: readonly number[]) {
-    this.bars = minutes(closes);
+    this.bars = createMinuteBars(closes);
   }
 
   become(closes: readonly number[], change: BarChange): void {
-    this.bars = minutes(closes);
+    this.bars = createMinuteBars(closes);
     this.changes.notify(change);
   }
 
@@ -49,9 +49,9 @@ export class FakeBars implements LiveBars {
   close = (): void => undefined;
 }
 
-export function fakeFeed(fields: Partial<ChartFeed>): ChartFeed {
-  const none = () => {
+export function createFakeFeed(fields: Partial<ChartFeed>): ChartFeed {
+  const reject = () => {
     throw new Error('not asked for here');
   };
-  return { market: none, search: none, open: none, indicator: none, markers: vi.fn(), trades: none, ...fields };
+  return { market: reject, search: reject, open: reject, indicator: reject, markers: vi.fn(), trades: reject, ...fields };
 }

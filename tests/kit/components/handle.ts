@@ -1,7 +1,7 @@
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 
 /** A handle that records actions in `acts`. */
-export function fakeHandle(id: string, fields: Partial<SurfaceHandle> = {}) {
+export function createHandle(id: string, fields: Partial<SurfaceHandle> = {}) {
   const acts: [string, Readonly<Record<string, string>>?][] = [];
   const handle: SurfaceHandle = {
     id,

@@ -1,16 +1,16 @@
 import { observable } from 'mobx';
 import type { ChatLine, Conversation } from '../../../schemas/domains/chat/sources.ts';
-import { linkTo } from '../runtime/fake-scope.ts';
+import { createLink } from '../runtime/fake-scope.ts';
 import type { ConversationProps } from '../../../components/ui/conversation/conversation.fields.ts';
 
-export function lineOf(id: string, fields: Partial<ChatLine> = {}): ChatLine {
+export function createLine(id: string, fields: Partial<ChatLine> = {}): ChatLine {
   const when = { iso: '2026-01-15T12:00:00.000Z', day: 'Jan 15, 2026', time: '12:00' };
   return { id, name: 'trader', text: `Text of ${id}`, by: 'user', own: false, ...when, ...fields };
 }
 
 /** A room whose state a test changes. Records sent messages in `said`. */
-export function fakeRoom(fields: Partial<Conversation> = {}) {
-  const said: string[] = [];
+export function createRoom(fields: Partial<Conversation> = {}) {
+  const sent: string[] = [];
   const seen = { joined: 0, left: 0, retried: 0 };
   const room = observable<Conversation>(
     {
@@ -25,7 +25,7 @@ export function fakeRoom(fields: Partial<Conversation> = {}) {
         return () => void (seen.left += 1);
       },
       say: (text) => {
-        said.push(text);
+        sent.push(text);
         return Promise.resolve(true);
       },
       retry: () => void (seen.retried += 1),
@@ -34,14 +34,14 @@ export function fakeRoom(fields: Partial<Conversation> = {}) {
     {},
     { deep: false },
   );
-  return { room, said, seen };
+  return { room, sent, seen };
 }
 
-export function propsOf(room: Conversation, fields: Partial<ConversationProps> = {}): ConversationProps {
+export function createProps(room: Conversation, fields: Partial<ConversationProps> = {}): ConversationProps {
   const signIn = {
     text: 'Log in to write.',
-    login: { label: 'Log in', link: linkTo('login') },
-    signup: { label: 'Sign up', link: linkTo('signup') },
+    login: { label: 'Log in', link: createLink('login') },
+    signup: { label: 'Sign up', link: createLink('signup') },
   };
   return { rooms: { state: 'ready', value: { of: () => room } }, room: 'chatroom', loggedIn: true, signIn, ...fields };
 }

@@ -3,19 +3,19 @@ import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
 import type { ChartLayouts } from '../../../schemas/domains/market/chart-sources.ts';
 import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import type { CurrencyOption, LanguageOption } from '../../../schemas/domains/page/sources.ts';
-import { linkTo } from '../runtime/fake-scope.ts';
-import { fakeFeed } from './chart.ts';
+import { createLink } from '../runtime/fake-scope.ts';
+import { createFakeFeed } from './chart.ts';
 import type { Samples } from '../runtime/sample-props.ts';
 
 /** Server content as the runtime passes it to components. Resolves own paths only. */
-export function fakeContent(text: string, fields: Partial<ServerContent> = {}): ServerContent {
-  return { text, links: [], resolve: (href) => (/^\/(?![/\\])/.test(href) ? linkTo(href.slice(1)) : null), ...fields };
+export function createContent(text: string, fields: Partial<ServerContent> = {}): ServerContent {
+  return { text, links: [], resolve: (href) => (/^\/(?![/\\])/.test(href) ? createLink(href.slice(1)) : null), ...fields };
 }
 
 const LANGUAGES: readonly LanguageOption[] = [
-  { code: 'en', tag: 'en', name: 'English', dir: 'ltr', link: linkTo('', { current: true }) },
-  { code: 'tr', tag: 'tr', name: 'Türkçe', dir: 'ltr', link: linkTo('tr') },
-  { code: 'ar', tag: 'ar', name: 'العربية', dir: 'rtl', link: linkTo('ar') },
+  { code: 'en', tag: 'en', name: 'English', dir: 'ltr', link: createLink('', { current: true }) },
+  { code: 'tr', tag: 'tr', name: 'Türkçe', dir: 'ltr', link: createLink('tr') },
+  { code: 'ar', tag: 'ar', name: 'العربية', dir: 'rtl', link: createLink('ar') },
 ];
 
 const CURRENCIES: readonly CurrencyOption[] = [
@@ -23,7 +23,7 @@ const CURRENCIES: readonly CurrencyOption[] = [
   { code: 'EUR', symbol: '€', current: false },
 ];
 
-const CONTENT = fakeContent('Read the terms of use.', { links: [{ phrase: 'terms of use', link: linkTo('terms') }] });
+const CONTENT = createContent('Read the terms of use.', { links: [{ phrase: 'terms of use', link: createLink('terms') }] });
 
 const LAYOUTS: ChartLayouts = {
   load: () => Promise.resolve(null),
@@ -34,7 +34,7 @@ const LAYOUTS: ChartLayouts = {
 };
 
 /** A feed without markets, since candles need a canvas. */
-const FEED = fakeFeed({ market: () => Promise.reject(new Error('no market')) });
+const FEED = createFakeFeed({ market: () => Promise.reject(new Error('no market')) });
 
 const PANEL: ChatPanel = { open: false, x: null, y: null, width: 360, height: 700, requestedRoom: null, store: () => undefined };
 

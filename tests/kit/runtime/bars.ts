@@ -2,37 +2,37 @@ import { onTestFinished } from 'vitest';
 import { type Resolution, RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
 import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { BarAmount, BarChange } from '../../../schemas/domains/market/chart-sources.ts';
-import { type Answers, fakeNetwork, takeTurns } from './fake-network.ts';
-import { fakeSockets } from './fake-sockets.ts';
+import { type Answers, createFakeNetwork, takeTurns } from './fake-network.ts';
+import { createFakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryPorts } from './memory-ports.ts';
+import { MemoryClock, createPorts } from './memory-ports.ts';
 import { MarketStream } from '../../../runtime/market/market-stream.ts';
 import { SiteStore } from '../../../runtime/stores/site-store.ts';
-import { siteDocument, TIME_LIMITS } from './site-document.ts';
+import { createTestSite, TIME_LIMITS } from './site-document.ts';
 import { createChartFeed } from '../../../runtime/market/chart-feed.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 export const SECOND = NOW / 1000;
 export const HOUR = 3600;
 
-export const bar = (time: number, close = 100, volume = 1): Bar => ({ time, open: close, high: close, low: close, close, volume });
+export const createBar = (time: number, close = 100, volume = 1): Bar => ({ time, open: close, high: close, low: close, close, volume });
 
-export const PAGE = [bar(SECOND - 2 * HOUR, 1), bar(SECOND - HOUR, 2), bar(SECOND, 3)];
+export const PAGE = [createBar(SECOND - 2 * HOUR, 1), createBar(SECOND - HOUR, 2), createBar(SECOND, 3)];
 
-export function columns(bars: readonly Bar[]) {
-  const of = (field: keyof Bar) => bars.map((each) => each[field]);
-  return { s: 'ok', t: of('time'), o: of('open'), h: of('high'), l: of('low'), c: of('close'), v: of('volume') };
+export function toColumns(bars: readonly Bar[]) {
+  const get = (field: keyof Bar) => bars.map((each) => each[field]);
+  return { s: 'ok', t: get('time'), o: get('open'), h: get('high'), l: get('low'), c: get('close'), v: get('volume') };
 }
 
-export function rows({ length, ...fields }: BarColumns): Bar[] {
+export function toRows({ length, ...fields }: BarColumns): Bar[] {
   return Array.from({ length }, (_, index) => {
-    const cell = (field: keyof Bar) => fields[field][index] ?? NaN;
-    return { time: cell('time'), open: cell('open'), high: cell('high'), low: cell('low'), close: cell('close'), volume: cell('volume') };
+    const get = (field: keyof Bar) => fields[field][index] ?? NaN;
+    return { time: get('time'), open: get('open'), high: get('high'), low: get('low'), close: get('close'), volume: get('volume') };
   });
 }
 
-export function frame(seq: number, { time: t, open: o, high: h, low: l, close: c, volume: v }: Bar, res = '60') {
+export function toFrame(seq: number, { time: t, open: o, high: h, low: l, close: c, volume: v }: Bar, res = '60') {
   return { ch: 'bar', sym: 'A_B', res, seq, t, o, h, l, c, v };
 }
 
@@ -44,13 +44,13 @@ const FEED: Answers = {
 };
 
 /** Creates a feed with a fake network, socket, clock, and frames. */
-export function feedOf(answers: Answers = {}, now = NOW) {
+export function createFeed(answers: Answers = {}, now = NOW) {
   const clock = new MemoryClock(now);
-  const { socket, opened, last } = fakeSockets<{ readonly method: string; readonly params: string[] }>(clock);
+  const { socket, opened, getLast } = createFakeSockets<{ readonly method: string; readonly params: string[] }>(clock);
   const frames: (() => void)[] = [];
   const paint = { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run: () => void) => void frames.push(run) };
-  const ports = memoryPorts({ fetch: fakeNetwork({ answers: { ...FEED, ...answers } }), clock, paint, socket });
-  const site = new SiteStore(siteDocument({ site: { tradingViewExchange: 'Meridian' } }));
+  const ports = createPorts({ fetch: createFakeNetwork({ answers: { ...FEED, ...answers } }), clock, paint, socket });
+  const site = new SiteStore(createTestSite({ site: { tradingViewExchange: 'Meridian' } }));
   const stream = new MarketStream({ socket, clock, site, location: ports.location });
   const feed = createChartFeed({ ...ports, api: createApi(ports, { timeLimits: () => TIME_LIMITS }), stream, site });
   return {
@@ -60,12 +60,12 @@ export function feedOf(answers: Answers = {}, now = NOW) {
     log: ports.log,
     network: ports.fetch,
     histories: () => {
-      const addresses = ports.fetch.asked.filter((address) => address.startsWith('/udf/history'));
+      const addresses = ports.fetch.requested.filter((address) => address.startsWith('/udf/history'));
       return addresses.map((address) => Object.fromEntries(new URL(address, 'http://x').searchParams));
     },
-    connection: last,
+    connection: getLast,
     connections: opened,
-    say: (message: object) => last().hear(message),
+    send: (message: object) => getLast().receive(message),
     paint: () => frames.splice(0).forEach((run) => run()),
   };
 }
@@ -75,27 +75,25 @@ interface WatchOptions {
   readonly amount?: Partial<BarAmount>;
 }
 
-export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', amount = {} }: WatchOptions = {}) {
+export function watchBars(parts: ReturnType<typeof createFeed>, { resolution = '60', amount = {} }: WatchOptions = {}) {
   const live = parts.feed.open('A_B', resolution, { countback: 3, atMost: 100, ...amount });
   onTestFinished(() => live.close());
   const changes: BarChange[] = [];
   live.onChange((change) => changes.push(change));
-  return { live, changes, bars: () => rows(live.bars) };
+  return { live, changes, bars: () => toRows(live.bars) };
 }
 
-export { takeTurns as inTurn };
-
-export async function following(history: unknown = columns(PAGE), ...histories: readonly unknown[]) {
-  const parts = feedOf({ 'udf-history': takeTurns(history, ...histories) });
-  const watch = watched(parts);
+export async function startBars(history: unknown = toColumns(PAGE), ...histories: readonly unknown[]) {
+  const parts = createFeed({ 'udf-history': takeTurns(history, ...histories) });
+  const watch = watchBars(parts);
   await settle();
   parts.connection().on.open();
   parts.paint();
   watch.changes.length = 0;
-  const hear = async (...messages: readonly object[]) => {
-    messages.forEach((message) => parts.say(message));
+  const receive = async (...messages: readonly object[]) => {
+    messages.forEach((message) => parts.send(message));
     await settle();
     parts.paint();
   };
-  return { ...parts, ...watch, hear };
+  return { ...parts, ...watch, receive };
 }

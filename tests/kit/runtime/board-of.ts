@@ -1,8 +1,8 @@
 import type { Surface } from '../../../schemas/manifest/surface.ts';
 import type { Answers } from './fake-network.ts';
-import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
+import { createTestRuntime, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
-import { modal, siteDocument, type TestRule } from './site-document.ts';
+import { createModal, createTestSite, type TestRule } from './site-document.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 const HK: TestRule = {
@@ -12,15 +12,15 @@ const HK: TestRule = {
 const IS_HK: Answers = { 'compliance-check': { toast: { is_hk_user: true } } };
 export const DISMISS: Surface['actions'] = { close: [{ remember: 'dismissedAt' }, { close: true }] };
 
-interface Given extends Pick<RuntimeOptions, 'answers' | 'stored' | 'href'> {
+interface TestBoardOptions extends Pick<RuntimeOptions, 'answers' | 'stored' | 'href'> {
   readonly rules?: Readonly<Record<string, TestRule>>;
   readonly surfaces?: Readonly<Record<string, Surface>>;
 }
 
 /** Starts a runtime with `hk-dialog` for a Hong Kong user, which is snoozed for a day, or with other surfaces. */
-export async function boardOf({ answers = IS_HK, stored = {}, rules = { hk: HK }, surfaces, href }: Given = {}) {
-  const document = siteDocument({ rules, surfaces: surfaces ?? { 'hk-dialog': modal({ when: 'hk', actions: DISMISS }) } });
-  const parts = runtimeOf({ document, answers, stored, ...(href === undefined ? {} : { href }) });
+export async function createTestBoard({ answers = IS_HK, stored = {}, rules = { hk: HK }, surfaces, href }: TestBoardOptions = {}) {
+  const document = createTestSite({ rules, surfaces: surfaces ?? { 'hk-dialog': createModal({ when: 'hk', actions: DISMISS }) } });
+  const parts = createTestRuntime({ document, answers, stored, ...(href === undefined ? {} : { href }) });
   await settle();
   return { ...parts, modals: () => parts.board.visible('modal') };
 }

@@ -2,48 +2,48 @@ import { onTestFinished } from 'vitest';
 import type { ChatFrame, ChatMessage } from '../../../schemas/domains/chat/frames.ts';
 import { type Async, FAILED, readyOr } from '../../../schemas/async.ts';
 import type { ChatPanel, ChatRooms } from '../../../schemas/domains/chat/sources.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from './memory-ports.ts';
+import { MemoryClock, createCookies, createLocation, createStorage } from './memory-ports.ts';
 import { CHAT_READERS } from '../../../runtime/sources/chat.ts';
 import type { ValueContext } from '../../../runtime/sources/reader.ts';
 import type { Answers } from './fake-network.ts';
-import { fakeSockets } from './fake-sockets.ts';
+import { createFakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
-import { siteDocument } from './site-document.ts';
-import { storesOf } from './stores-of.ts';
+import { createTestSite } from './site-document.ts';
+import { createTestStores } from './stores-of.ts';
 
-export function message(id: string, fields: Partial<ChatMessage> = {}): ChatMessage {
+export function createMessage(id: string, fields: Partial<ChatMessage> = {}): ChatMessage {
   return { id, name: 'trader', text: id, t: 1, by: 'user', own: false, ...fields };
 }
 
-export const history = (...messages: ChatMessage[]): ChatFrame => ({ ch: 'history', messages });
+export const createHistory = (...messages: ChatMessage[]): ChatFrame => ({ ch: 'history', messages });
 
-interface Given {
+interface TestRoomOptions {
   readonly atMost?: number;
   readonly href?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
-  readonly storage?: ReturnType<typeof memoryStorage>;
+  readonly storage?: ReturnType<typeof createStorage>;
 }
 
 /** Joins a room with a fake clock and sockets. */
-export function conversationOf({ atMost = 200, href, cookies = {}, answers = {}, storage = memoryStorage() }: Given = {}) {
+export function joinTestRoom({ atMost = 200, href, cookies = {}, answers = {}, storage = createStorage() }: TestRoomOptions = {}) {
   const clock = new MemoryClock(0);
-  const { socket, opened, last } = fakeSockets(clock);
+  const { socket, opened, getLast } = createFakeSockets(clock);
   const opens = { chatroom: '', shortlink: 'group' };
-  const document = siteDocument({ constants: { chat: { stream: '/groupchat/stream', longest: 500, kept: atMost, opens } } });
-  const given = { clock, socket, storage, cookies: memoryCookies(cookies), location: memoryLocation(href) };
-  const { stores, ports } = storesOf({ document, answers }, given);
+  const document = createTestSite({ constants: { chat: { stream: '/groupchat/stream', longest: 500, kept: atMost, opens } } });
+  const given = { clock, socket, storage, cookies: createCookies(cookies), location: createLocation(href) };
+  const { stores, ports } = createTestStores({ document, answers }, given);
   // The readers use only these fields.
   const context = { stores, now: 0 } as ValueContext;
   const getValue = (id: keyof typeof CHAT_READERS): unknown => readyOr(readyOr(CHAT_READERS[id](context), FAILED) as Async<unknown>, null);
   const room = (getValue('chat.rooms') as ChatRooms).of('chatroom');
   const leave = room.join();
   onTestFinished(leave);
-  return { stores, ports, clock, opened, room, leave, last, settle, panel: () => getValue('chat.panel') as ChatPanel };
+  return { stores, ports, clock, opened, room, leave, getLast, settle, panel: () => getValue('chat.panel') as ChatPanel };
 }
 
 export const CHAT_USER = { uid: '7', nickname: 'Ada' };
 
-type Room = ReturnType<typeof conversationOf>['room'];
+type Room = ReturnType<typeof joinTestRoom>['room'];
 
 export const summarizeRoom = ({ lines, state, isKnown }: Room) => ({ ids: lines.map(({ id }) => id), state, isKnown });

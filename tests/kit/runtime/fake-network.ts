@@ -10,27 +10,27 @@ export type Answers = Partial<Record<CallId, unknown>>;
 
 export interface FakeNetwork extends FetchPort {
   readonly sent: readonly { readonly address: string; readonly init: RequestInit }[];
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   readonly calls: readonly CallId[];
   readonly body: (id: CallId) => unknown;
 }
 
 /** Creates a network. An aborted request rejects as in a browser. */
-export function networkOf(find: (address: string, body: unknown) => unknown): FakeNetwork {
+export function createNetwork(find: (address: string, body: unknown) => unknown): FakeNetwork {
   const sent: { address: string; init: RequestInit }[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const calls: CallId[] = [];
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
     sent.push({ address, init });
-    asked.push(address);
-    const call = toCall(address, init.body);
+    requested.push(address);
+    const call = findCall(address, init.body);
     if (call !== undefined) calls.push(call.id);
-    const data = await Promise.race([settled(find(address, init.body)), givenUp(init.signal)]);
-    return data instanceof Response ? data : json(data);
+    const data = await Promise.race([resolveResponse(find(address, init.body)), rejectOnAbort(init.signal)]);
+    return data instanceof Response ? data : toResponse(data);
   };
   const body = (id: CallId) =>
-    JSON.parse(sent.findLast(({ address, init }) => toCall(address, init.body)?.id === id)?.init.body as string) as unknown;
-  return Object.assign(fetch, { sent, asked, calls, body });
+    JSON.parse(sent.findLast(({ address, init }) => findCall(address, init.body)?.id === id)?.init.body as string) as unknown;
+  return Object.assign(fetch, { sent, requested, calls, body });
 }
 
 /** Returns values in turn. Repeats the last one. */
@@ -39,9 +39,9 @@ export function takeTurns(...answers: readonly unknown[]): () => unknown {
   return () => answers[Math.min(turn++, answers.length - 1)];
 }
 
-export const inTurn = (...answers: readonly unknown[]): FakeNetwork => networkOf(takeTurns(...answers));
+export const createTurnNetwork = (...answers: readonly unknown[]): FakeNetwork => createNetwork(takeTurns(...answers));
 
-interface Given {
+interface FakeNetworkOptions {
   readonly answers?: Answers;
   /** By namespace. Others are empty. */
   readonly texts?: Readonly<Record<string, unknown>>;
@@ -50,45 +50,45 @@ interface Given {
 }
 
 /** Wraps data in an envelope. Rejects calls without a response. Tests may change the given objects later. */
-export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) {
+export function createFakeNetwork({ answers = {}, texts = {}, ...given }: FakeNetworkOptions = {}) {
   const contents: Record<string, unknown> = { ...given.contents };
-  const network = networkOf(async (address, body) => {
+  const network = createNetwork(async (address, body) => {
     const [, folder, name = ''] = /^\/(texts|content)\/.*?([^/]+)\.json$/.exec(address) ?? [];
     if (folder === 'texts') return texts[name] ?? {};
-    if (folder === 'content') return (await settled(contents[name])) ?? json({}, 404);
-    const call = toCall(address, body);
-    const data = call && (await settled(answers[call.id], address));
+    if (folder === 'content') return (await resolveResponse(contents[name])) ?? toResponse({}, 404);
+    const call = findCall(address, body);
+    const data = call && (await resolveResponse(answers[call.id], address));
     if (call === undefined || data === undefined) throw new TypeError(`no network for ${address}`);
-    return data instanceof Response ? data : bodyOf(call, data);
+    return data instanceof Response ? data : toBody(call, data);
   });
   return Object.assign(network, { contents });
 }
 
 export const NEVER = new Promise<never>(() => undefined);
-export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+export const toResponse = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-async function settled(given: unknown, address = ''): Promise<unknown> {
+async function resolveResponse(given: unknown, address = ''): Promise<unknown> {
   const value = await (typeof given === 'function' ? (given as (address: string) => unknown)(address) : given);
   if (value instanceof Error) throw value;
   return value instanceof Response ? value.clone() : value;
 }
 
-function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))));
 }
 
-export function bodyOf({ bare, envelope }: Call, data: unknown): unknown {
+export function toBody({ bare, envelope }: Call, data: unknown): unknown {
   return bare === true || envelope !== undefined ? data : { code: 0, message: '', data };
 }
 
-type Named = Call & { readonly id: CallId };
-const NAMED = Object.entries(CALLS).map(([id, call]) => ({ id, ...call }) as Named);
+type CallWithId = Call & { readonly id: CallId };
+const CALLS_WITH_IDS = Object.entries(CALLS).map(([id, call]) => ({ id, ...call }) as CallWithId);
 
 /** Finds the call at an address. If several share a path, its own form fields decide. */
-function toCall(address: string, form?: unknown): Named | undefined {
+function findCall(address: string, form?: unknown): CallWithId | undefined {
   const [path] = address.split('?');
-  const there = NAMED.filter((call) => call.path === path || call.otherPath === path);
+  const found = CALLS_WITH_IDS.filter((call) => call.path === path || call.otherPath === path);
   const sent = new URLSearchParams(typeof form === 'string' ? form : '');
-  const own = ({ body = {} }: Call) => Object.entries(body).every(([name, value]) => sent.get(name) === value);
-  return there.length > 1 ? there.find(own) : there[0];
+  const hasFields = ({ body = {} }: Call) => Object.entries(body).every(([name, value]) => sent.get(name) === value);
+  return found.length > 1 ? found.find(hasFields) : found[0];
 }

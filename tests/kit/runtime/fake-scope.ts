@@ -2,16 +2,16 @@ import { FAILED, ready } from '../../../schemas/async.ts';
 import type { RuntimeLink } from '../../../runtime/navigation/runtime-link.ts';
 import type { PropScope } from '../../../runtime/surfaces/scope.ts';
 
-export function linkTo(id: string, fields: Partial<RuntimeLink> = {}): RuntimeLink {
+export function createLink(id: string, fields: Partial<RuntimeLink> = {}): RuntimeLink {
   const go = () => undefined;
   return { href: `/${id}`, external: false, current: false, action: null, route: id, go, follow: go, ...fields };
 }
 
 /** A scope in which texts are their keys and other values fail. */
-export function fakeScope(fields: Partial<PropScope> = {}): PropScope {
+export function createFakeScope(fields: Partial<PropScope> = {}): PropScope {
   return {
     text: (key) => ready(key),
-    link: (id) => linkTo(id),
+    link: (id) => createLink(id),
     value: () => FAILED,
     fact: () => FAILED,
     waits: () => false,

@@ -5,23 +5,23 @@ import { afterEach, vi } from 'vitest';
 import type { AnyComponent } from '../../../schemas/manifest/component.ts';
 import { ComponentLoader } from '../../../runtime/surfaces/component-loader.ts';
 import { HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
-import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
+import { createTestRuntime, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
 import type { TestSite } from './site-document.ts';
 
 // Without vitest's globals, the library doesn't register its own cleanup.
 afterEach(cleanup);
 
-interface Given extends Pick<RuntimeOptions, 'contents' | 'answers' | 'href' | 'cookies' | 'texts'> {
+interface HostOptions extends Pick<RuntimeOptions, 'contents' | 'answers' | 'href' | 'cookies' | 'texts'> {
   readonly document: TestSite;
   readonly components: Readonly<Record<string, () => Promise<AnyComponent>>>;
 }
 
 /** Renders hosts with a started runtime and tiny components. Failures are rendered as plain text. */
-export async function drawHosts(children: ReactNode, { document, components, ...given }: Given) {
+export async function renderHosts(children: ReactNode, { document, components, ...given }: HostOptions) {
   // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const parts = runtimeOf({ document, ...given });
+  const parts = createTestRuntime({ document, ...given });
   const schema = () => Promise.reject(new Error('not here'));
   const entries = Object.entries(components).map(([name, load]) => ({ name, load, slots: [], schema }));
   const host = {

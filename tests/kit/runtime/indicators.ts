@@ -7,31 +7,31 @@ import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
 export type TestBar = Partial<Bar> & Pick<Bar, 'close'>;
 
 /** Converts bars to columns, one per minute by default. */
-export function barsOf(rows: readonly TestBar[]): BarColumns {
-  const column = (read: (row: TestBar, at: number) => number): Float64Array => Float64Array.from(rows, read);
+export function toBarColumns(rows: readonly TestBar[]): BarColumns {
+  const createColumn = (read: (row: TestBar, at: number) => number): Float64Array => Float64Array.from(rows, read);
   return {
     length: rows.length,
-    time: column(({ time }, at) => time ?? 60 * at),
-    open: column(({ open, close }) => open ?? close),
-    high: column(({ high, close }) => high ?? close),
-    low: column(({ low, close }) => low ?? close),
-    close: column(({ close }) => close),
-    volume: column(({ volume }) => volume ?? 0),
+    time: createColumn(({ time }, at) => time ?? 60 * at),
+    open: createColumn(({ open, close }) => open ?? close),
+    high: createColumn(({ high, close }) => high ?? close),
+    low: createColumn(({ low, close }) => low ?? close),
+    close: createColumn(({ close }) => close),
+    volume: createColumn(({ volume }) => volume ?? 0),
   };
 }
 
-export const closesOf = (closes: readonly number[]): BarColumns => barsOf(closes.map((close) => ({ close })));
+export const toCloseColumns = (closes: readonly number[]): BarColumns => toBarColumns(closes.map((close) => ({ close })));
 
-export function shown<Id extends IndicatorId>(id: Id, inputs: InputsOf<Id>, bars: BarColumns): Record<string, number[]> {
+export function computeOutputs<Id extends IndicatorId>(id: Id, inputs: InputsOf<Id>, bars: BarColumns): Record<string, number[]> {
   const indicator = makeIndicator(id, inputs);
   indicator.recompute(bars);
-  return shownBy(indicator);
+  return readOutputs(indicator);
 }
 
-export function shownBy({ outputs, length }: Pick<LiveIndicator, 'outputs' | 'length'>): Record<string, number[]> {
+export function readOutputs({ outputs, length }: Pick<LiveIndicator, 'outputs' | 'length'>): Record<string, number[]> {
   return Object.fromEntries(Object.entries(outputs).map(([name, column]) => [name, [...column.subarray(0, length)]]));
 }
 
-export function marks(line: readonly number[] | undefined): Record<number, number> {
+export function getMarks(line: readonly number[] | undefined): Record<number, number> {
   return Object.fromEntries((line ?? []).flatMap((value, at) => (Number.isNaN(value) ? [] : [[at, value]])));
 }

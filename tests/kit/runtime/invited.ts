@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { createApi } from '../../../runtime/api/api.ts';
-import { memoryCookies, memoryLocation } from './memory-ports.ts';
+import { createCookies, createLocation } from './memory-ports.ts';
 import { settle } from './settle.ts';
-import { siteDocument } from './site-document.ts';
-import { storesOf } from './stores-of.ts';
+import { createTestSite } from './site-document.ts';
+import { createTestStores } from './stores-of.ts';
 import { captureReferral } from '../../../runtime/page/capture-referral.ts';
 
-interface Arrival {
+interface Referral {
   readonly path?: string;
   readonly answer?: unknown;
   readonly cookies?: Readonly<Record<string, string>>;
@@ -17,13 +17,13 @@ export const INVITED = '/?ref=NEW1&ref_type=104&ch=mail&group=g7';
 export const EARLIER = { ref_uid: 'OLD1', ref_type: '1', ref_channel: 'blog', group_id: 'g1' };
 
 /** Opens a page of a site with referral and waits until it is idle. */
-export async function arrive({ path = INVITED, answer = null, cookies = {}, features = { referral: true } }: Arrival = {}) {
-  const given = { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`) };
-  const { stores, ports } = storesOf({ document: siteDocument({ features }), answers: { 'verify-invite': answer } }, given);
+export async function openReferral({ path = INVITED, answer = null, cookies = {}, features = { referral: true } }: Referral = {}) {
+  const given = { cookies: createCookies(cookies), location: createLocation(`http://localhost:4173${path}`) };
+  const { stores, ports } = createTestStores({ document: createTestSite({ features }), answers: { 'verify-invite': answer } }, given);
   let events = 0;
   const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits });
   onTestFinished(captureReferral({ stores, api, log: ports.log, announce: () => (events += 1) }));
   await settle();
   const referral = () => Object.fromEntries([...ports.cookies.jar].filter(([name]) => Object.hasOwn(EARLIER, name)));
-  return { ...ports, stores, asked: () => ports.fetch.asked, events: () => events, referral };
+  return { ...ports, stores, getRequested: () => ports.fetch.requested, events: () => events, referral };
 }

@@ -7,7 +7,7 @@ interface DeviceOptions {
   readonly dark?: boolean;
 }
 
-export function memoryDevice({ width = 1440, userAgent, languages = ['en-GB'], dark = false }: DeviceOptions = {}) {
+export function createDevice({ width = 1440, userAgent, languages = ['en-GB'], dark = false }: DeviceOptions = {}) {
   const [changes, returns, hides] = [createListeners(), createListeners(), createListeners()];
   let current = width;
   return {

@@ -2,7 +2,7 @@ import type { ClockPort, CredentialsPort, Detail, LogLine, PageHead, Ports, Time
 import { fetchFile } from '../../../runtime/api/fetch-file.ts';
 import { createBufferedLog } from '../../../runtime/ports/buffered-log.ts';
 import { createListeners } from './listeners.ts';
-import { memoryDevice } from './memory-device.ts';
+import { createDevice } from './memory-device.ts';
 
 export class MemoryClock implements ClockPort {
   private instant: number;
@@ -42,9 +42,9 @@ export class MemoryClock implements ClockPort {
   }
 }
 
-export type MemoryCookies = ReturnType<typeof memoryCookies>;
+export type MemoryCookies = ReturnType<typeof createCookies>;
 
-export function memoryCookies(initial: Readonly<Record<string, string>> = {}) {
+export function createCookies(initial: Readonly<Record<string, string>> = {}) {
   const jar = new Map(Object.entries(initial));
   const lifetimes = new Map<string, number | null>();
   return {
@@ -59,9 +59,9 @@ export function memoryCookies(initial: Readonly<Record<string, string>> = {}) {
   };
 }
 
-export type MemoryStorage = ReturnType<typeof memoryStorage>;
+export type MemoryStorage = ReturnType<typeof createStorage>;
 
-export function memoryStorage(items = new Map<string, string>()) {
+export function createStorage(items = new Map<string, string>()) {
   const changes = createListeners<[key: string | null]>();
   return {
     items,
@@ -77,7 +77,7 @@ export function memoryStorage(items = new Map<string, string>()) {
   };
 }
 
-export function memoryLocation(href = 'http://localhost:4173/') {
+export function createLocation(href = 'http://localhost:4173/') {
   const { origin, hostname, port, protocol } = new URL(href);
   let current = new URL(href);
   const moves = createListeners();
@@ -111,7 +111,7 @@ export function memoryLocation(href = 'http://localhost:4173/') {
 
 type MemoryDocument = Ports['document'] & { head: PageHead | null };
 
-function memoryClipboard() {
+function createClipboard() {
   return {
     text: null as string | null,
     async write(text: string) {
@@ -120,12 +120,12 @@ function memoryClipboard() {
   };
 }
 
-export function memoryCredentials(fields: Partial<CredentialsPort> = {}): CredentialsPort {
-  const refuse = () => Promise.reject(new DOMException('no authenticator', 'NotAllowedError'));
-  return { support: () => Promise.resolve('none'), create: refuse, get: refuse, cancel: () => undefined, ...fields };
+export function createCredentials(fields: Partial<CredentialsPort> = {}): CredentialsPort {
+  const reject = () => Promise.reject(new DOMException('no authenticator', 'NotAllowedError'));
+  return { support: () => Promise.resolve('none'), create: reject, get: reject, cancel: () => undefined, ...fields };
 }
 
-export function memoryLog() {
+export function createLog() {
   const lines: Omit<LogLine, 'cause'>[] = [];
   const log = createBufferedLog();
   const write = (level: 'warn' | 'error') => (event: string, detail: Detail, cause?: unknown) => {
@@ -136,7 +136,7 @@ export function memoryLog() {
 }
 
 /** Creates ports in memory. `given` replaces some of them. */
-export function memoryPorts<Given extends Partial<Ports>>(given: Given) {
+export function createPorts<Given extends Partial<Ports>>(given: Given) {
   const fetch: Ports['fetch'] = given.fetch ?? (() => Promise.reject(new TypeError('no network')));
   const document: MemoryDocument = {
     head: null,
@@ -152,10 +152,10 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given) {
   };
   const memory = {
     clock: new MemoryClock(),
-    cookies: memoryCookies(),
-    storage: memoryStorage(),
-    location: memoryLocation(),
-    device: memoryDevice(),
+    cookies: createCookies(),
+    storage: createStorage(),
+    location: createLocation(),
+    device: createDevice(),
     fetch,
     upload,
     file: (address: string) => fetchFile(fetch, address),
@@ -164,9 +164,9 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given) {
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
     paint: { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run: () => void) => queueMicrotask(run) },
-    clipboard: memoryClipboard(),
-    credentials: () => Promise.resolve(memoryCredentials()),
-    log: memoryLog(),
+    clipboard: createClipboard(),
+    credentials: () => Promise.resolve(createCredentials()),
+    log: createLog(),
     print: () => undefined,
   } satisfies Ports;
   return { ...memory, ...given };

@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryCredentials, memoryLocation, memoryPorts } from './memory-ports.ts';
+import { MemoryClock, createCredentials, createLocation, createPorts } from './memory-ports.ts';
 import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
-import { type Answers, fakeNetwork } from './fake-network.ts';
+import { type Answers, createFakeNetwork } from './fake-network.ts';
 import { Passkeys } from '../../../runtime/effects/passkeys/passkeys.ts';
 import { TIME_LIMITS } from './site-document.ts';
 
@@ -12,7 +12,7 @@ export const STRATEGY = { passkey: { challenge: 'c2lnbg', allowCredentials: [{ i
 const KEY = { id: 'a2V5', rawId: 'a2V5', type: 'public-key', authenticatorAttachment: 'platform' } as const;
 
 /** A new credential, with more fields than are saved. */
-export const MADE: RegistrationResponseJSON = {
+export const CREATED: RegistrationResponseJSON = {
   ...KEY,
   clientExtensionResults: { credProps: { rk: true } },
   response: {
@@ -33,33 +33,33 @@ export const PROOF: AuthenticationResponseJSON = {
 
 const MANAGER = 'http://turkey.localhost:4173/myaccount/passkey';
 
-interface Given {
+interface TestPasskeysOptions {
   readonly answers?: Answers;
   readonly credentials?: Partial<CredentialsPort>;
   readonly href?: string;
 }
 
 /** Creates passkeys with a browser and a server that accept everything unless a test overrides them. */
-export function passkeysOf({ answers = {}, credentials = {}, href = MANAGER }: Given = {}) {
-  const asked: unknown[] = [];
-  const browser = memoryCredentials({
-    create: async (options) => (asked.push(options), MADE),
-    get: async (options) => (asked.push(options), PROOF),
-    cancel: () => void asked.push('cancelled'),
+export function createTestPasskeys({ answers = {}, credentials = {}, href = MANAGER }: TestPasskeysOptions = {}) {
+  const requested: unknown[] = [];
+  const browser = createCredentials({
+    create: async (options) => (requested.push(options), CREATED),
+    get: async (options) => (requested.push(options), PROOF),
+    cancel: () => void requested.push('cancelled'),
     ...credentials,
   });
   const accepted = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {} };
-  const fetch = fakeNetwork({ answers: { ...accepted, ...answers } });
+  const fetch = createFakeNetwork({ answers: { ...accepted, ...answers } });
   const clock = new MemoryClock();
-  const location = memoryLocation(href);
+  const location = createLocation(href);
   const who = { person: '7', list: null as unknown };
   const passkeys = new Passkeys({
-    api: createApi(memoryPorts({ clock, fetch }), { timeLimits: () => TIME_LIMITS }),
+    api: createApi(createPorts({ clock, fetch }), { timeLimits: () => TIME_LIMITS }),
     clock,
     credentials: () => Promise.resolve(browser),
     location,
     person: () => who.person,
     list: () => who.list,
   });
-  return { passkeys, asked, fetch, clock, location, who };
+  return { passkeys, requested, fetch, clock, location, who };
 }

@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest';
 // Preloaded, because a test must not end during the import.
 import '../../../runtime/page/after-paint.ts';
 import type { PageContents } from '../../../schemas/manifest/site-document.ts';
-import { memoryCookies, memoryCredentials, memoryLocation, memoryPorts, memoryStorage } from './memory-ports.ts';
+import { createCookies, createCredentials, createLocation, createPorts, createStorage } from './memory-ports.ts';
 import type { CredentialsPort, Ports } from '../../../runtime/ports/ports.ts';
 import { createRuntime } from '../../../runtime/runtime.ts';
-import { type Answers, fakeNetwork } from './fake-network.ts';
-import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
+import { type Answers, createFakeNetwork } from './fake-network.ts';
+import { getContents, createTestSite, type TestSite } from './site-document.ts';
 
 export interface RuntimeOptions {
   readonly document?: TestSite;
@@ -22,9 +22,9 @@ export interface RuntimeOptions {
 }
 
 /** Starts a runtime with ports in memory. Stops it when the test ends. */
-export function runtimeOf({
-  document = siteDocument(),
-  contents = contentsOf(document),
+export function createTestRuntime({
+  document = createTestSite(),
+  contents = getContents(document),
   answers = {},
   href,
   cookies,
@@ -34,12 +34,12 @@ export function runtimeOf({
   ports: others = {},
 }: RuntimeOptions = {}) {
   const beacons: string[] = [];
-  const ports = memoryPorts({
-    cookies: memoryCookies(cookies),
-    storage: memoryStorage(new Map(Object.entries(stored))),
-    location: memoryLocation(href),
-    fetch: fakeNetwork({ answers, texts, contents: contentsOf(document) }),
-    credentials: () => Promise.resolve(memoryCredentials(credentials)),
+  const ports = createPorts({
+    cookies: createCookies(cookies),
+    storage: createStorage(new Map(Object.entries(stored))),
+    location: createLocation(href),
+    fetch: createFakeNetwork({ answers, texts, contents: getContents(document) }),
+    credentials: () => Promise.resolve(createCredentials(credentials)),
     beacon: (address: string, text: string) => address !== '/analytics' || beacons.push(text) > 0,
     // Keeps the types of the ports in memory.
     ...(others as object),

@@ -23,15 +23,15 @@ interface Parts extends Sections {
   readonly rules?: Readonly<Record<string, TestRule>>;
 }
 
-export function language(tag: string, fields: Partial<Language> = {}): Language {
+export function createLanguage(tag: string, fields: Partial<Language> = {}): Language {
   return { tag, name: tag, dir: 'ltr', rise: 'green', ...fields };
 }
 
-export function route(path: string, fields: Partial<Route> = {}): Route {
+export function createRoute(path: string, fields: Partial<Route> = {}): Route {
   return { path, screen: 'plain', title: { text: 'shell:title' }, ...fields };
 }
 
-export function modal(fields: Partial<Surface> = {}): Surface {
+export function createModal(fields: Partial<Surface> = {}): Surface {
   return { component: 'notice', slot: 'modal', kind: 'service', priority: 100, dismissible: true, ...fields };
 }
 
@@ -86,18 +86,18 @@ const CONSTANTS: Constants = {
 
 const SECTIONS = {
   languages: {
-    en: language('en', { name: 'English' }),
-    tr: language('tr', { name: 'Türkçe' }),
-    zh: language('zh-CN', { rise: 'red' }),
-    ar: language('ar', { dir: 'rtl' }),
+    en: createLanguage('en', { name: 'English' }),
+    tr: createLanguage('tr', { name: 'Türkçe' }),
+    zh: createLanguage('zh-CN', { rise: 'red' }),
+    ar: createLanguage('ar', { dir: 'rtl' }),
   },
   features: {},
   routes: {
-    home: route('/'),
-    'not-found': route('/not-found', { fetchUser: false }),
-    login: route('/login', { fetchUser: false, area: 'login' }),
-    price: route('/price'),
-    trade: route('/trade/{pair}', { code: 'spot_trade', area: 'trade' }),
+    home: createRoute('/'),
+    'not-found': createRoute('/not-found', { fetchUser: false }),
+    login: createRoute('/login', { fetchUser: false, area: 'login' }),
+    price: createRoute('/price'),
+    trade: createRoute('/trade/{pair}', { code: 'spot_trade', area: 'trade' }),
   },
   content: 'c1',
   links: {},
@@ -119,19 +119,19 @@ export interface TestSite extends SiteDocument {
 }
 
 /** Creates a site with four languages and five routes. `parts` replaces sections and adds rules. */
-export function siteDocument({ rules = {}, site, constants, ...sections }: Parts = {}): TestSite {
+export function createTestSite({ rules = {}, site, constants, ...sections }: Parts = {}): TestSite {
   const document = { ...SECTIONS, ...sections, site: { ...SITE, ...site }, constants: { ...CONSTANTS, ...constants } };
-  const catalogue = catalogueOf({ ...document, rules: {}, facts: {} });
+  const catalogue = createCatalogue({ ...document, rules: {}, facts: {} });
   const getLogic = (id: string) => rules[id]?.logic;
   const compile = ({ logic, onUnknown = 'hide' }: TestRule) => compileRule({ logic, onUnknown }, { catalogue, getLogic });
   return { ...document, ...packRules(Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, compile(rule)]))) };
 }
 
-export function contentsOf({ routes }: TestSite): PageContents {
+export function getContents({ routes }: TestSite): PageContents {
   return Object.fromEntries(Object.entries(routes).map(([id, { title, props }]) => [id, { title, props }]));
 }
 
-export function catalogueOf({ features, experiments, ...document }: TestSite): FactCatalogue {
+export function createCatalogue({ features, experiments, ...document }: TestSite): FactCatalogue {
   const named = (values: readonly (string | undefined)[]) =>
     Object.fromEntries(values.flatMap((id) => (id === undefined ? [] : [[id, { doc: id }]])));
   const manifest: Pick<Manifest, 'routes' | 'languages' | 'site' | 'features' | 'experiments' | 'codes' | 'surfaces'> = {

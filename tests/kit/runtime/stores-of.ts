@@ -1,21 +1,21 @@
 import { createApi } from '../../../runtime/api/api.ts';
 import { createStores } from '../../../runtime/stores/stores.ts';
-import { memoryPorts } from './memory-ports.ts';
+import { createPorts } from './memory-ports.ts';
 import type { Ports } from '../../../runtime/ports/ports.ts';
-import { type Answers, fakeNetwork } from './fake-network.ts';
-import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
+import { type Answers, createFakeNetwork } from './fake-network.ts';
+import { getContents, createTestSite, type TestSite } from './site-document.ts';
 
-interface Given {
+interface StoresOptions {
   readonly document?: TestSite;
   readonly answers?: Answers;
 }
 
 /** Creates all stores with ports in memory. */
-export function storesOf<GivenPorts extends Partial<Ports>>({ document = siteDocument(), answers = {} }: Given = {}, given?: GivenPorts) {
-  const ports = memoryPorts({ fetch: fakeNetwork({ answers }), ...(given ?? ({} as GivenPorts)) });
+export function createTestStores<P extends Partial<Ports>>({ document = createTestSite(), answers = {} }: StoresOptions = {}, given?: P) {
+  const ports = createPorts({ fetch: createFakeNetwork({ answers }), ...(given ?? ({} as P)) });
   const stores = createStores({
     document,
-    contents: contentsOf(document),
+    contents: getContents(document),
     ports,
     api: createApi(ports, { timeLimits: () => document.constants.timeLimits }),
     shownPlace: (_surface, shown) => {

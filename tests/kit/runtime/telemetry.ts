@@ -1,25 +1,25 @@
 import type { Report } from '../../../runtime/telemetry/reports.ts';
-import { fakeNetwork, type FakeNetwork } from './fake-network.ts';
-import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
+import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
+import { createTestRuntime, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
-import { contentsOf, siteDocument } from './site-document.ts';
+import { getContents, createTestSite } from './site-document.ts';
 
-interface Given extends Pick<RuntimeOptions, 'document' | 'stored' | 'href'> {
+interface PageOptions extends Pick<RuntimeOptions, 'document' | 'stored' | 'href'> {
   readonly takes?: boolean;
   readonly fetch?: FakeNetwork;
   readonly isPainted?: boolean;
 }
 
-type Told = Report & { readonly count: number };
+type SentReport = Report & { readonly count: number };
 
 /** Opens a page and records its requests, beacons, and console output. */
-export async function toldPage({ document = siteDocument(), takes = true, fetch, isPainted = true, ...given }: Given = {}) {
+export async function openReportPage({ document = createTestSite(), takes = true, fetch, isPainted = true, ...given }: PageOptions = {}) {
   const beacons: (readonly [address: string, body: string])[] = [];
   const printed: string[] = [];
   const whenUsable = isPainted ? Promise.resolve() : new Promise<void>(() => undefined);
-  const network = fetch ?? fakeNetwork({ contents: contentsOf(document) });
+  const network = fetch ?? createFakeNetwork({ contents: getContents(document) });
   const toText = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word));
-  const page = runtimeOf({
+  const page = createTestRuntime({
     document,
     ...given,
     ports: {
@@ -36,16 +36,16 @@ export async function toldPage({ document = siteDocument(), takes = true, fetch,
     ...ports.fetch.sent.flatMap(({ address: to, init }) => (to === address ? [init.body as string] : [])),
   ];
   /** Returns the sent reports, after their batching delay. */
-  const reports = (): readonly Told[] => {
+  const reports = (): readonly SentReport[] => {
     ports.clock.advance(1_000);
-    return posted('/report').flatMap((body) => (JSON.parse(body) as { reports: Told[] }).reports);
+    return posted('/report').flatMap((body) => (JSON.parse(body) as { reports: SentReport[] }).reports);
   };
   return { ...page, ports, beacons, printed, posted, reports };
 }
 
-export const uncaught = (error: unknown, more: object = {}) => ({ type: 'error', error, message: String(error), ...more });
-export const rejected = (reason: unknown) => ({ type: 'unhandledrejection', reason });
+export const createErrorEvent = (error: unknown, more: object = {}) => ({ type: 'error', error, message: String(error), ...more });
+export const createRejection = (reason: unknown) => ({ type: 'unhandledrejection', reason });
 
-export function errorAt(frame: string, message = 'broken'): Error {
+export function createError(frame: string, message = 'broken'): Error {
   return Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at ${frame}` });
 }

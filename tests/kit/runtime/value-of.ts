@@ -1,5 +1,5 @@
 import { resolveProp } from '../../../runtime/surfaces/resolve-props.ts';
-import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
+import { createTestRuntime, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
 // Preloaded, so that lazy values load within the turns below.
 import '../../../runtime/sources/account.ts';
@@ -7,10 +7,10 @@ import '../../../runtime/sources/orders.ts';
 
 export const USER = { uid: '7', nickname: 'Ada' };
 
-type Given = RuntimeOptions & { readonly path?: string; readonly failure?: string; readonly width?: number };
+type TestValueOptions = RuntimeOptions & { readonly path?: string; readonly failure?: string; readonly width?: number };
 
-export async function valueOf(id: string, { path = '/', failure, width, ...given }: Given = {}): Promise<unknown> {
-  const { scope, ports } = runtimeOf({ href: `http://localhost:4173${path}`, ...given });
+export async function readTestValue(id: string, { path = '/', failure, width, ...given }: TestValueOptions = {}): Promise<unknown> {
+  const { scope, ports } = createTestRuntime({ href: `http://localhost:4173${path}`, ...given });
   if (width !== undefined) ports.device.resize(width);
   const read = () => resolveProp({ value: id }, scope({ surface: null, args: {}, ...(failure === undefined ? {} : { failure }) }));
   for (let turn = 0; turn < 4; turn += 1) {

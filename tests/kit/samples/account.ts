@@ -1,6 +1,6 @@
 import { control, FRAME_SAMPLE, link, list, LOGGED_IN, STEPS_SAMPLE, text, texts } from './parts.ts';
 
-const here = (verified: string) => ({ by: 'user.verified', cases: { [verified]: true }, else: false });
+const isLevel = (verified: string) => ({ by: 'user.verified', cases: { [verified]: true }, else: false });
 
 export const ACCOUNT_SAMPLES = {
   account: {
@@ -32,11 +32,11 @@ export const ACCOUNT_SAMPLES = {
     ...FRAME_SAMPLE,
     level: { value: 'user.level', else: text('kyc.none') },
     levels: list({
-      low: { label: text('kyc.low'), text: text('kyc.lowText'), current: here('0') },
-      middle: { label: text('kyc.middle'), text: text('kyc.middleText'), current: here('2'), action: link('kyc.identity', 'identity') },
-      high: { label: text('kyc.high'), text: text('kyc.highText'), current: here('1'), action: link('kyc.address', 'address') },
+      low: { label: text('kyc.low'), text: text('kyc.lowText'), current: isLevel('0') },
+      middle: { label: text('kyc.middle'), text: text('kyc.middleText'), current: isLevel('2'), action: link('kyc.identity', 'identity') },
+      high: { label: text('kyc.high'), text: text('kyc.highText'), current: isLevel('1'), action: link('kyc.address', 'address') },
     }),
-    company: { label: text('kyc.company'), text: text('kyc.companyText'), current: here('3') },
+    company: { label: text('kyc.company'), text: text('kyc.companyText'), current: isLevel('3') },
   },
   deposit: {
     ...FRAME_SAMPLE,

@@ -10,12 +10,12 @@ export const list = <Items>(items: Items) => ({ list: items });
 
 export const LOGGED_IN = { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false };
 
-const signIn = (prefix: string) => ({ login: link(`${prefix}.login`, 'login'), signup: link(`${prefix}.signup`, 'signup') });
+const createSignInLinks = (prefix: string) => ({ login: link(`${prefix}.login`, 'login'), signup: link(`${prefix}.signup`, 'signup') });
 
 export const FRAME_SAMPLE = {
   ...texts('security', 'title', 'intro'),
   loggedIn: LOGGED_IN,
-  signIn: signIn('signIn'),
+  signIn: createSignInLinks('signIn'),
   nav: { items: { menu: 'account' } },
   notes: list({ support: { text: text('security.note') } }),
 };
@@ -49,7 +49,7 @@ export const TICKET_SAMPLE = {
   balances: { value: 'orders.balances' },
   pair: { value: 'market.pair' },
   loggedIn: LOGGED_IN,
-  signIn: signIn('ticket'),
+  signIn: createSignInLinks('ticket'),
   parts: [25, 50, 75, 100],
   place: { action: 'place-order' },
 };
@@ -88,5 +88,5 @@ export const CONVERSATION_SAMPLE = {
   rooms: { value: 'chat.rooms' },
   room: 'chatroom',
   loggedIn: LOGGED_IN,
-  signIn: { text: text('chat.signIn'), ...signIn('signIn') },
+  signIn: { text: text('chat.signIn'), ...createSignInLinks('signIn') },
 };

@@ -81,7 +81,7 @@ export async function openIdentity(who: PersonaQuery) {
 
 export type IdentityBrowser = Awaited<ReturnType<typeof openIdentity>>;
 
-export function codeOfApp(uri: string, timestamp: number): string {
+export function generateAppCode(uri: string, timestamp: number): string {
   const app = URI.parse(uri);
   if (!(app instanceof TOTP)) throw new Error(`${uri} is of another kind`);
   return app.generate({ timestamp });

@@ -5,7 +5,7 @@ import type { createSandbox } from '../../../sandbox/app.ts';
 import { attachStream } from '../../../sandbox/attach-stream.ts';
 
 /** Serves the sockets of a sandbox until the test ends. `tick` sends due messages. */
-export async function listen(sandbox: ReturnType<typeof createSandbox>) {
+export async function startSocketServer(sandbox: ReturnType<typeof createSandbox>) {
   const server = createServer();
   let tick = () => {};
   const stop = attachStream(server, sandbox, (run) => {

@@ -1,6 +1,6 @@
 import type { Async } from '../../../schemas/async.ts';
 import type { Figure, MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
-import { linkTo } from '../runtime/fake-scope.ts';
+import { createLink } from '../runtime/fake-scope.ts';
 
 const TEXTS: Readonly<Record<Figure, string>> = {
   price: '67,234.10',
@@ -16,7 +16,7 @@ interface Numbers {
   readonly numbers?: Partial<Record<Figure, number>>;
 }
 
-export function fakeRow(base: string, { texts, numbers, ...fields }: Partial<MarketRow> & Numbers = {}): MarketRow {
+export function createRow(base: string, { texts, numbers, ...fields }: Partial<MarketRow> & Numbers = {}): MarketRow {
   return {
     symbol: `${base}_USDT`,
     base,
@@ -27,9 +27,9 @@ export function fakeRow(base: string, { texts, numbers, ...fields }: Partial<Mar
     direction: 'rise',
     text: (figure) => ({ ...TEXTS, ...texts })[figure],
     number: (figure) => numbers?.[figure] ?? 0,
-    link: linkTo(`trade/${base}_USDT`),
+    link: createLink(`trade/${base}_USDT`),
     ...fields,
   };
 }
 
-export const fakeMarkets = (rows: readonly MarketRow[], stale = false): Async<MarketList> => ({ state: 'ready', value: { rows, stale } });
+export const createMarkets = (rows: readonly MarketRow[], stale = false): Async<MarketList> => ({ state: 'ready', value: { rows, stale } });

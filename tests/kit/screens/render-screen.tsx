@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { RawProps } from '../../../schemas/manifest/expression.ts';
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { SAMPLE_VALUES } from '../components/sample-values.ts';
-import { fakeHandle } from '../components/handle.ts';
-import { sampleProps, type Samples } from '../runtime/sample-props.ts';
+import { createHandle } from '../components/handle.ts';
+import { resolveSample, type Samples } from '../runtime/sample-props.ts';
 
 /** Renders a screen from its sample. `samples` are values of sources, links, and facts. */
 export function renderScreen<Props>(
@@ -14,7 +14,7 @@ export function renderScreen<Props>(
   fields: Partial<SurfaceHandle> = {},
 ) {
   // registry.test.tsx checks the sample with the schema of the props.
-  const props = sampleProps(sample, { ...SAMPLE_VALUES, ...samples }) as Props;
-  const surface = fakeHandle('screen', fields);
+  const props = resolveSample(sample, { ...SAMPLE_VALUES, ...samples }) as Props;
+  const surface = createHandle('screen', fields);
   return { ...render(<Screen props={props} surface={surface} />), acts: surface.acts };
 }

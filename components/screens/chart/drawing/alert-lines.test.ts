@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { FakeBars, settingsOf } from '../../../../tests/kit/components/chart.ts';
+import { FakeBars, createSettings } from '../../../../tests/kit/components/chart.ts';
 import { AlertLines, watchAlerts } from './alert-lines.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 
@@ -7,7 +7,7 @@ const TICK = { kind: 'newer', added: 0 } as const;
 
 function watchPrice(last: number) {
   const live = new FakeBars([last]);
-  const settings = settingsOf();
+  const settings = createSettings();
   settings.addAlert(100);
   const onReached = vi.fn<(price: number) => void>();
   const end = watchAlerts(live, settings, onReached);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { barsAt } from '../../../../tests/kit/components/chart.ts';
+import { createBars } from '../../../../tests/kit/components/chart.ts';
 import { BarWindow, findNearestBar } from './bar-window.ts';
-import { forAll } from '../../../../tests/kit/for-all.ts';
+import { assertForAll } from '../../../../tests/kit/for-all.ts';
 
 function createWindow(length: number, size = 100): BarWindow {
   const window = new BarWindow(size);
@@ -55,7 +55,7 @@ it.each([
 
 it('does not move again for the same visible bars', () => {
   const range = fc.record({ first: fc.integer({ min: 0, max: 19_999 }), wide: fc.integer({ min: 10, max: 1500 }) });
-  forAll(100, [range], ({ first, wide }) => {
+  assertForAll(100, [range], ({ first, wide }) => {
     const window = createWindow(20_000, 2000);
     const follow = () => window.follow(first - window.start, Math.min(20_000, first + wide) - window.start, 20_000);
     follow();
@@ -82,7 +82,7 @@ const STEP = fc.record({
 });
 
 it('contains all visible bars, and at most half as many again as its size', () => {
-  forAll(100, [fc.integer({ min: 1, max: 500 }), fc.array(STEP, { maxLength: 40 })], (start, steps) => {
+  assertForAll(100, [fc.integer({ min: 1, max: 500 }), fc.array(STEP, { maxLength: 40 })], (start, steps) => {
     const window = createWindow(start);
     let length = start;
     for (const { kind, at, visible, added } of steps) {
@@ -102,8 +102,8 @@ it('contains all visible bars, and at most half as many again as its size', () =
 
 it('finds the last bar that begins no later, or else the first', () => {
   const times = fc.uniqueArray(fc.integer({ min: 0, max: 50 })).map((all) => all.sort((one, other) => one - other));
-  forAll(100, [times, fc.integer({ min: -2, max: 52 })], (all, time) => {
+  assertForAll(100, [times, fc.integer({ min: -2, max: 52 })], (all, time) => {
     const index = all.findLastIndex((each) => each <= time);
-    expect(findNearestBar(barsAt(all), time)).toBe(Math.max(0, index));
+    expect(findNearestBar(createBars(all), time)).toBe(Math.max(0, index));
   });
 });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { chartLayout } from '../../../../schemas/stored/chart-layout.ts';
-import { DEFAULTS, settingsOf } from '../../../../tests/kit/components/chart.ts';
+import { DEFAULTS, createSettings } from '../../../../tests/kit/components/chart.ts';
 
 it('starts with the defaults of the manifest', () => {
-  const settings = settingsOf();
+  const settings = createSettings();
   expect({ shown: settings.shown, alerts: settings.alerts }).toEqual({ shown: ['ma', 'volume'], alerts: [] });
   expect(Object.fromEntries(settings.indicators)).toEqual(DEFAULTS);
 });
 
 it('[IND-9] turns an indicator on and off, and keeps its inputs', () => {
-  const settings = settingsOf();
+  const settings = createSettings();
   settings.setInputs('macd', { fast: 5, slow: 10, signal: 3, source: 'hl2' });
   expect(settings.shown).toEqual(['macd', 'ma', 'volume']);
   settings.toggle('macd');
@@ -19,12 +19,12 @@ it('[IND-9] turns an indicator on and off, and keeps its inputs', () => {
 });
 
 it('[CHA-18] restores a saved layout, which the schema accepts and no later change alters', () => {
-  const settings = settingsOf();
+  const settings = createSettings();
   settings.setInputs('ma', { method: 'exponential', lengths: [5, 10, 20], source: 'open' });
   settings.toggle('kdj');
   settings.setPane('kdj', 0.5);
   settings.addAlert(120.5);
-  expect(settingsOf(settings.layout).layout).toEqual(settings.layout);
+  expect(createSettings(settings.layout).layout).toEqual(settings.layout);
   const stored = { version: 1, charts: [settings.layout], linked: { symbol: true, resolution: false, crosshair: true, time: false } };
   expect(chartLayout.parse(stored)).toEqual(stored);
   expect(structuredClone(settings.layout)).toEqual(settings.layout);
@@ -34,18 +34,18 @@ it.each([
   ['with a value out of its limits', { fast: 0, slow: 26, signal: 9, source: 'close' }],
   ['of another indicator', { period: 9, k: 3, d: 3 }],
 ])('resets inputs %s to their defaults, and keeps the indicator on', (_name, inputs) => {
-  const settings = settingsOf({ ...settingsOf().layout, indicators: { macd: { on: true, inputs } } });
+  const settings = createSettings({ ...createSettings().layout, indicators: { macd: { on: true, inputs } } });
   expect(settings.indicators.get('macd')).toEqual({ on: true, inputs: DEFAULTS.macd.inputs });
 });
 
 it('ignores an unknown indicator of a stored layout', () => {
   const indicators = { gone: { on: true, inputs: {} }, td: { on: true, inputs: {} } };
-  const settings = settingsOf({ ...settingsOf().layout, indicators });
+  const settings = createSettings({ ...createSettings().layout, indicators });
   expect(settings.shown).toEqual(['td', 'ma', 'volume']);
 });
 
 it('adds alerts to the shown market, moves and removes them', () => {
-  const settings = settingsOf();
+  const settings = createSettings();
   settings.addAlert(10);
   settings.addAlert(20);
   const [first, second] = settings.alerts;

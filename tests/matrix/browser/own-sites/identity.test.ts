@@ -16,7 +16,7 @@ import {
   testStories,
 } from '../../../kit/browser/identity.ts';
 import { expectLogin, sendLogin as logIn } from '../../../kit/browser/micro-apps.ts';
-import { codeOfApp } from '../../../kit/sandbox/identity.ts';
+import { generateAppCode } from '../../../kit/sandbox/identity.ts';
 import { LAST_ERROR } from '../../../kit/browser/traces.ts';
 import { getAction, expect, expectScreen, openPage, getSurface, test } from '../../../kit/browser/test.ts';
 
@@ -28,7 +28,7 @@ const act = (page: Page, id: string) => getControl(page, id).click();
 async function setUpAuthenticator(page: Page, id: string): Promise<readonly string[]> {
   await expectForm(page, id, ['code']);
   const secret = await getMain(page).locator('code').innerText();
-  const code = codeOfApp(`otpauth://totp/a?secret=${secret}`, Date.now());
+  const code = generateAppCode(`otpauth://totp/a?secret=${secret}`, Date.now());
   await sendForm(page, { code }, 'confirm-totp');
   await expect(getMain(page).locator('li code')).toHaveCount(10);
   const backup = await getMain(page).locator('li code').allInnerTexts();
