@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CaseValue, Logic, OnUnknown, RuleCase } from '../schemas/rule.ts';
 import { runCases } from './cases.ts';
 import { findMissingCases } from './coverage.ts';
-import { catalogue, context, example, NOW, rules } from './fixtures.ts';
+import { catalogue, context, createCase, NOW, rules } from './fixtures.ts';
 import { toSituation, createSituationReader } from './situation.ts';
 
 const now = new Date(NOW).toISOString();
@@ -12,10 +12,11 @@ const createRule = (cases: readonly RuleCase[], onUnknown: OnUnknown = 'hide') =
 const isHkUser = { 'compliance.toast.isHkUser': true };
 
 it('[RUL-6][RUL-16] runs cases with ages, instants and facts of an anonymous visitor', () => {
-  const dismissed = (at: CaseValue, expected: RuleCase['expect']) => example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': at }, expected);
+  const dismissed = (at: CaseValue, expected: RuleCase['expect']) =>
+    createCase({ ...isHkUser, 'memory.hk-dialog.dismissedAt': at }, expected);
   const shown = [{ ago: 'PT24H' }, '2024-06-11T12:00:00Z', '2024-06-13T00:00:00Z', null].map((at) => dismissed(at, 'shown'));
   const hidden = [{ ago: 'PT23H59M59.999S' }, '2024-06-11T12:00:01Z', NOW].map((at) => dismissed(at, 'hidden'));
-  const cases = [example(isHkUser, 'shown'), example({}, 'hidden'), ...shown, ...hidden];
+  const cases = [createCase(isHkUser, 'shown'), createCase({}, 'hidden'), ...shown, ...hidden];
   expect(runCases(createRule(cases), context)).toEqual([]);
 });
 
@@ -23,11 +24,11 @@ it.each([
   ['show', 'shown'],
   ['hide', 'hidden'],
 ] as const)('[RUL-8] treats "unknown" as a failed fact: with onUnknown %s, a notice is %s', (onUnknown, expected) => {
-  expect(runCases(createRule([example({ 'compliance.toast.isHkUser': 'unknown' }, expected)], onUnknown), context)).toEqual([]);
+  expect(runCases(createRule([createCase({ 'compliance.toast.isHkUser': 'unknown' }, expected)], onUnknown), context)).toEqual([]);
 });
 
 it('reports a case with another outcome', () => {
-  expect(runCases(createRule([example({}, 'hidden'), example({}, 'shown')]), context)).toEqual([
+  expect(runCases(createRule([createCase({}, 'hidden'), createCase({}, 'shown')]), context)).toEqual([
     { check: 'rule/case-failed', path: ['cases', 1, 'expect'], message: 'expected shown, but it is hidden: it is so' },
   ]);
 });
@@ -42,13 +43,13 @@ it.each<[string, CaseValue, string]>([
   ['kycToast.frequency', 'daily', 'a duration such as "PT24H", milliseconds'],
 ])('[RUL-4] rejects for %s the value %j', (fact, value, known) => {
   const message = `"${fact}" can never be ${JSON.stringify(value)}: it is ${known} or "unknown"`;
-  expect(runCases(createRule([example({ [fact]: value }, 'hidden')]), context)).toEqual([
+  expect(runCases(createRule([createCase({ [fact]: value }, 'hidden')]), context)).toEqual([
     { check: 'rule/case-value', path: ['cases', 0, 'facts', fact], message },
   ]);
 });
 
 it('[RUL-4] rejects an unknown fact and an invalid instant', () => {
-  const wrong = { ...example({ 'device.isApq': true }, 'hidden'), now: 'noon' };
+  const wrong = { ...createCase({ 'device.isApq': true }, 'hidden'), now: 'noon' };
   const message = `"noon" isn't an ISO 8601 instant with a time zone, such as "2026-03-10T12:00:00Z"`;
   const unknown = { message: 'unknown fact "device.isApq"', atKey: true, suggestion: 'device.isApp' };
   expect(runCases(createRule([wrong]), context)).toEqual([

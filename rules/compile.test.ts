@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { compileRule } from './compile.ts';
-import { catalogue, compiled, ruleIds } from './fixtures.ts';
+import { catalogue, compileTestRule, ruleIds } from './fixtures.ts';
 
 it('[RUL-6] passes the clock to not_within, and its duration in milliseconds', () => {
-  expect(compiled('hk', 'show')).toEqual({
+  expect(compileTestRule('hk', 'show')).toEqual({
     logic: {
       and: [{ var: 'compliance/toast/isHkUser' }, { not_within: [{ var: 'memory/hk-dialog/dismissedAt' }, 86_400_000, { var: 'now' }] }],
     },
@@ -21,16 +21,16 @@ it.each([
   [{ '<': [{ var: 'device.width' }, 768] }, { '<': [{ var: 'device/width' }, 768] }],
   [{ '===': [{ var: 'kycToast.frequency' }, 'PT1H'] }, { '===': [{ var: 'kycToast/frequency' }, 3_600_000] }],
 ] as const)('[RUL-7] compiles %j to %j: expands references, and guards an ordering if the fact can be null', (logic, expected) => {
-  expect(compiled(logic).logic).toEqual(expected);
+  expect(compileTestRule(logic).logic).toEqual(expected);
 });
 
 it('lists of an enum the values in the rule and one other', () => {
-  const { reads } = compiled({ in: [{ var: 'page.area' }, ['vip', 'trade']] });
+  const { reads } = compileTestRule({ in: [{ var: 'page.area' }, ['vip', 'trade']] });
   expect(reads).toEqual({ 'page.area': { type: { kind: 'enum', values: ['vip', 'trade', 'home'] }, nullable: false } });
 });
 
 it.each(ruleIds)('compiles %s to plain JSON', (id) => {
-  expect(JSON.parse(JSON.stringify(compiled(id)))).toEqual(compiled(id));
+  expect(JSON.parse(JSON.stringify(compileTestRule(id)))).toEqual(compileTestRule(id));
 });
 
 it.each([

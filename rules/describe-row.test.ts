@@ -7,7 +7,7 @@ import { checkSituation } from './cases.ts';
 import { checkRule } from './check.ts';
 import { collectZones } from './describe-date.ts';
 import { explainRule } from './explain.ts';
-import { catalogue, compiled, constraints, context, december, type RuleId, rules } from './fixtures.ts';
+import { catalogue, compileTestRule, constraints, context, december, type RuleId, rules } from './fixtures.ts';
 import { formatLabeled } from './label.ts';
 import { createMutants } from './mutants.ts';
 import { createRows } from './rows.ts';
@@ -18,9 +18,9 @@ import { describeDuration, describeRow, describeValueSet } from './describe-row.
 
 /** Returns the rows of the decision table. */
 function formatTable(logic: RuleId | Logic, laws = constraints): string[] {
-  const analysis = new Analysis([compiled(logic).logic], { catalogue, constraints: laws });
+  const analysis = new Analysis([compileTestRule(logic).logic], { catalogue, constraints: laws });
   const zones = collectZones(collectWindows(buildTree(typeof logic === 'string' ? rules[logic] : logic, context)));
-  const rows = createRows(analysis.diagrams.build(compiled(logic).logic), analysis);
+  const rows = createRows(analysis.diagrams.build(compileTestRule(logic).logic), analysis);
   return rows.map((row) => describeRow(row, analysis.space, catalogue, zones).map(({ about, words }) => `${about}: ${words}`).join(' · ')); // prettier-ignore
 }
 

@@ -7,7 +7,7 @@ import { checkRule } from './check.ts';
 import { findMissingCases } from './coverage.ts';
 import { enumerateRule } from './enumerate.ts';
 import { evaluateRule } from './evaluate.ts';
-import { compiled, context, DAY, december, END, FIRST, LAST, readerOf, START } from './fixtures.ts';
+import { compileTestRule, context, DAY, december, END, FIRST, LAST, createReader, START } from './fixtures.ts';
 import { runMutationTests } from './run-mutation-tests.ts';
 import { createMutants } from './mutants.ts';
 import { getNextOutcomeChange } from './next-change.ts';
@@ -38,12 +38,12 @@ it.each<[window: unknown[], findings: unknown[]]>([
 });
 
 it('[RUL-17] compiles a window to instants, so that a page needs no time zones', () => {
-  expect(compiled(promotion)).toEqual({
+  expect(compileTestRule(promotion)).toEqual({
     logic: { and: [{ '!': [{ var: 'device/isApp' }] }, { during: [START, END, { var: 'now' }] }] },
     onUnknown: 'hide',
     reads: { 'device.isApp': { type: { kind: 'bool' }, nullable: false } },
   });
-  expect(compiled({ during: [null, LAST] }).logic).toEqual({ during: [null, END, { var: 'now' }] });
+  expect(compileTestRule({ during: [null, LAST] }).logic).toEqual({ during: [null, END, { var: 'now' }] });
 });
 
 it.each<[Logic, boolean[]]>([
@@ -52,14 +52,14 @@ it.each<[Logic, boolean[]]>([
   [{ during: [FIRST, null] }, [false, true, true, true]],
   [{ during: [null, LAST] }, [true, true, true, false]],
 ])('[RUL-17] %j holds from its start, inclusive, to its end, exclusive', (logic, expected) => {
-  const outcomes = [START - 1, START, END - 1, END].map((now) => evaluateRule(compiled(logic), readerOf({}), now));
+  const outcomes = [START - 1, START, END - 1, END].map((now) => evaluateRule(compileTestRule(logic), createReader({}), now));
   expect(outcomes).toEqual(expected.map((holds) => ({ state: 'ready', value: holds })));
 });
 
 it('[RUL-9] decides without an unknown fact while the window is closed', () => {
-  const reader = readerOf({ 'device.isApp': 'failed' });
-  expect(evaluateRule(compiled(promotion), reader, END)).toEqual({ state: 'ready', value: false });
-  expect(evaluateRule(compiled(promotion), reader, START)).toEqual({ state: 'failed' });
+  const reader = createReader({ 'device.isApp': 'failed' });
+  expect(evaluateRule(compileTestRule(promotion), reader, END)).toEqual({ state: 'ready', value: false });
+  expect(evaluateRule(compileTestRule(promotion), reader, START)).toEqual({ state: 'failed' });
 });
 
 const DISMISSED_AT = { var: 'memory.hk-dialog.dismissedAt' };
@@ -72,20 +72,20 @@ it.each<[string, Logic, FactValue, number, number | null]>([
   ['null if the age ends after the window', isDayOver, END - 1, END - 1, null],
   ['the start of the window if the age ends then', isDayOver, START - DAY, START - DAY, START],
 ])('[RUL-18] the next change of a window is %s', (_, logic, value, now, expected) => {
-  const reader = readerOf({ [logic === promotion ? inApp.var : DISMISSED_AT.var]: value });
-  expect(getNextOutcomeChange(compiled({ and: [december, logic] }), reader, now)).toBe(expected);
+  const reader = createReader({ [logic === promotion ? inApp.var : DISMISSED_AT.var]: value });
+  expect(getNextOutcomeChange(compileTestRule({ and: [december, logic] }), reader, now)).toBe(expected);
 });
 
 it.each<Logic>([{ '!': inApp }, { '<': [{ var: 'memory.reward.shownToday' }, 4] }])(
   '[RUL-18] the next change is the start of a window, however often the fact of %j changes before',
   (logic) => {
-    const reader = { ...readerOf({}), nextChange: (_: string, now: number) => now + 1000 };
-    expect(getNextOutcomeChange(compiled({ and: [logic, december] }), reader, START - DAY)).toBe(START);
+    const reader = { ...createReader({}), nextChange: (_: string, now: number) => now + 1000 };
+    expect(getNextOutcomeChange(compileTestRule({ and: [logic, december] }), reader, START - DAY)).toBe(START);
   },
 );
 
 const formatTable = (logic: Logic): string[] =>
-  enumerateRule(compiled(logic), context).map(({ now, holds }) => `${new Date(now).toISOString()}: ${holds}`);
+  enumerateRule(compileTestRule(logic), context).map(({ now, holds }) => `${new Date(now).toISOString()}: ${holds}`);
 
 it('[RUL-10] enumerates inside and outside, and every overlap of two windows', () => {
   const first: Logic = { during: ['2026-01-01T00:00[UTC]', '2026-03-01T00:00[UTC]'] };
@@ -100,13 +100,13 @@ it.each([
   [LAST, null],
   ['2026-12-24T23:59:59.999[Europe/Istanbul]', { facts: {}, now: END - 1 }],
 ])('[RUL-13] finds when a window and one that starts at %s overlap: %j', (start, expected) => {
-  const { logic } = compiled({ and: [december, { during: [start, null] }] });
+  const { logic } = compileTestRule({ and: [december, { during: [start, null] }] });
   const analysis = new Analysis([logic], context);
   expect(analysis.findWitness(analysis.diagrams.build(logic))).toEqual(expected);
 });
 
 it('[RUL-10] keeps the age of an event at every enumerated time', () => {
-  const shown = enumerateRule(compiled({ and: [december, { '!': isDayOver }] }), context).filter(({ holds }) => holds);
+  const shown = enumerateRule(compileTestRule({ and: [december, { '!': isDayOver }] }), context).filter(({ holds }) => holds);
   expect(shown).not.toEqual([]);
   for (const { facts, now } of shown) expect(now - Number(facts[DISMISSED_AT.var])).toBeLessThan(DAY);
 });

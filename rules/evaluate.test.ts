@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest';
 import type { FactReader, FactShape, FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { getDecision, evaluateRule } from './evaluate.ts';
-import { compiled, DAY, HOUR, NOW, readerOf, type RuleId } from './fixtures.ts';
+import { compileTestRule, DAY, HOUR, NOW, createReader, type RuleId } from './fixtures.ts';
 import { getNextOutcomeChange } from './next-change.ts';
 
 type Values = Readonly<Record<string, FactValue>>;
 
 function outcome(logic: RuleId | Logic, facts: Values, now = NOW): boolean | string {
-  const found = evaluateRule(compiled(logic), readerOf(facts), now);
+  const found = evaluateRule(compileTestRule(logic), createReader(facts), now);
   return found.state === 'ready' ? found.value : found.state;
 }
 
@@ -60,8 +60,8 @@ it.each([
   [true, 'hide', 'show'],
   [false, 'show', 'hide'],
 ] as const)('[RUL-8] with the fact %s and onUnknown %s: %s', (value, onUnknown, expected) => {
-  const rule = compiled(app, onUnknown);
-  expect(getDecision(evaluateRule(rule, readerOf({ 'device.isApp': value }), NOW), onUnknown)).toBe(expected);
+  const rule = compileTestRule(app, onUnknown);
+  expect(getDecision(evaluateRule(rule, createReader({ 'device.isApp': value }), NOW), onUnknown)).toBe(expected);
 });
 
 const NL = 'compliance.limit.isNlLimit';
@@ -155,13 +155,13 @@ it.each<[RuleId | Logic, Values, string[]]>([
   ],
 ])('[RUL-8] reads in %j with %j only the facts that it reaches, each once, and none behind an unknown one', (logic, facts, expected) => {
   const log: string[] = [];
-  evaluateRule(compiled(logic), readerOf(facts, log), NOW);
+  evaluateRule(compileTestRule(logic), createReader(facts, log), NOW);
   expect(log).toEqual(expected);
 });
 
 it('passes on an error of the reader', () => {
-  const reader = { ...readerOf({}), read: () => { throw new TypeError('broken store'); } }; // prettier-ignore
-  expect(() => evaluateRule(compiled('hk'), reader, NOW)).toThrow(new TypeError('broken store'));
+  const reader = { ...createReader({}), read: () => { throw new TypeError('broken store'); } }; // prettier-ignore
+  expect(() => evaluateRule(compileTestRule('hk'), reader, NOW)).toThrow(new TypeError('broken store'));
 });
 
 const hk = { 'compliance.toast.isHkUser': true };
@@ -184,22 +184,22 @@ it.each<[string, RuleId | Logic, Values, number | null]>([
   ['the end of a duration fact', 'risk-user', risk, NOW + 4 * HOUR],
   ['a change between unknown and known', 'hk', { 'compliance.toast.isHkUser': 'pending', [at]: NOW }, NOW + DAY],
 ])('[RUL-6][RUL-8][RUL-16] the next change is %s', (_, logic, facts, expected) => {
-  expect(getNextOutcomeChange(compiled(logic), readerOf(facts), NOW)).toBe(expected);
+  expect(getNextOutcomeChange(compileTestRule(logic), createReader(facts), NOW)).toBe(expected);
 });
 
 it('the next change is that of a fact that changes by itself', () => {
   const midnight = NOW + 12 * HOUR;
-  const plain = readerOf({ 'experiment.reward': '1', 'memory.reward.shownAt': NOW - 6 * HOUR });
+  const plain = createReader({ 'experiment.reward': '1', 'memory.reward.shownAt': NOW - 6 * HOUR });
   const reader: FactReader = {
     read: (id, now) => (id.endsWith('shownToday') ? { state: 'ready', value: now < midnight ? 4 : 0 } : plain.read(id, now)),
     nextChange: (id, now) => (id.endsWith('shownToday') && now < midnight ? midnight : null),
   };
-  expect(getNextOutcomeChange(compiled('reward'), reader, NOW)).toBe(midnight);
+  expect(getNextOutcomeChange(compileTestRule('reward'), reader, NOW)).toBe(midnight);
 });
 
 it('the next change is null if a fact changes indefinitely without effect', () => {
-  const reader: FactReader = { ...readerOf({ 'experiment.reward': '1' }), nextChange: (_, now) => now + DAY };
-  expect(getNextOutcomeChange(compiled('reward'), reader, NOW)).toBeNull();
+  const reader: FactReader = { ...createReader({ 'experiment.reward': '1' }), nextChange: (_, now) => now + DAY };
+  expect(getNextOutcomeChange(compileTestRule('reward'), reader, NOW)).toBeNull();
 });
 
 const never: Logic = { and: [{ '===': [dismissedAt, null] }, { not_within: [dismissedAt, frequency] }] };
@@ -208,6 +208,6 @@ it.each<[RuleId | Logic, string, FactValue]>([
   [never, at, NOW],
 ])('the search for the next change of %j reads only %s, as the evaluation does', (logic, fact, value) => {
   const log: string[] = [];
-  getNextOutcomeChange(compiled(logic), readerOf({ [fact]: value }, log), NOW);
+  getNextOutcomeChange(compileTestRule(logic), createReader({ [fact]: value }, log), NOW);
   expect(new Set(log)).toEqual(new Set([fact]));
 });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { explainRule, type Explanation } from './explain.ts';
-import { context, december, FIRST, NOW, readerOf, type RuleId, rules, START } from './fixtures.ts';
+import { context, december, FIRST, NOW, createReader, type RuleId, rules, START } from './fixtures.ts';
 
 function explain(logic: RuleId | Logic, facts: Readonly<Record<string, FactValue>>): Explanation {
   const rule = { logic: typeof logic === 'string' ? rules[logic] : logic, onUnknown: 'hide' } as const;
-  return explainRule(rule, { ...context, reader: readerOf(facts), now: NOW });
+  return explainRule(rule, { ...context, reader: createReader(facts), now: NOW });
 }
 
 /** Returns text, outcome, rule and path of each deciding comparison. */
@@ -118,7 +118,7 @@ it.each([
   [HK_USER, 'device.isApp'],
 ])('[TOL-14] the nearest counterfactual changes another fact if %s is settled', (settled, changed) => {
   const rule = { logic: eitherHkOrApp, onUnknown: 'hide' } as const;
-  const { counterfactual } = explainRule(rule, { ...context, reader: readerOf({}), now: NOW, settled: { [settled]: false } });
+  const { counterfactual } = explainRule(rule, { ...context, reader: createReader({}), now: NOW, settled: { [settled]: false } });
   expect(counterfactual?.changes.map(({ fact }) => fact)).toEqual([changed]);
 });
 

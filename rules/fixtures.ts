@@ -5,23 +5,23 @@ import { compileRule } from './compile.ts';
 
 /** Small example catalogue. */
 export const catalogue: FactCatalogue = {
-  ...facts({ kind: 'bool' }, false, 'session.isLoggedIn', 'kycToast.isRiskUser', 'compliance.toast.isHkUser'),
-  ...facts({ kind: 'bool' }, false, ...['isNl', 'isUk', 'isItaly'].map((limit) => `compliance.limit.${limit}Limit`)),
-  ...facts({ kind: 'bool' }, false, 'compliance.limit.isUzbekistanToast', 'device.isApp', 'browser.isTurkish'),
-  'kycToast.frequency': fact({ kind: 'duration' }, 0),
-  'user.tierLevel': fact({ kind: 'int', min: 0, max: 30 }, null, true),
-  'user.verified': fact({ kind: 'enum', values: [0, 1, 2, 3] }, null, true),
-  'user.country': fact({ kind: 'int', min: 1, max: 999 }, null, true),
-  'device.width': fact({ kind: 'int', min: 0, max: 10_000 }, 1280),
-  'page.site': fact({ kind: 'enum', values: ['main', 'turkey', 'eu', 'uk'] }, 'main'),
-  'page.language': fact({ kind: 'enum', values: ['en', 'tr', 'de', 'it'] }, 'en'),
-  'page.area': fact({ kind: 'enum', values: ['home', 'login', 'vip', 'trade', 'options', 'account', 'passkey'] }, 'home'),
-  'experiment.reward': fact({ kind: 'enum', values: ['1', '2', '3'] }, null, true),
-  'entry.keepaliveDays': fact({ kind: 'enum', values: [1, 7] }, null, true),
-  ...facts({ kind: 'instant' }, null, 'entry.timestamp', 'memory.hk-dialog.dismissedAt', 'memory.netherlands-dialog.confirmedAt'),
-  ...facts({ kind: 'instant' }, null, ...['uzbekistan-dialog', 'risk-user-dialog', 'reward'].map((id) => `memory.${id}.shownAt`)),
-  'memory.reward.shownToday': fact({ kind: 'int', min: 0, max: 1000 }, 0),
-  'memory.download-banner.closedInSession': fact({ kind: 'bool' }, false),
+  ...createFacts({ kind: 'bool' }, false, 'session.isLoggedIn', 'kycToast.isRiskUser', 'compliance.toast.isHkUser'),
+  ...createFacts({ kind: 'bool' }, false, ...['isNl', 'isUk', 'isItaly'].map((limit) => `compliance.limit.${limit}Limit`)),
+  ...createFacts({ kind: 'bool' }, false, 'compliance.limit.isUzbekistanToast', 'device.isApp', 'browser.isTurkish'),
+  'kycToast.frequency': createFact({ kind: 'duration' }, 0),
+  'user.tierLevel': createFact({ kind: 'int', min: 0, max: 30 }, null, true),
+  'user.verified': createFact({ kind: 'enum', values: [0, 1, 2, 3] }, null, true),
+  'user.country': createFact({ kind: 'int', min: 1, max: 999 }, null, true),
+  'device.width': createFact({ kind: 'int', min: 0, max: 10_000 }, 1280),
+  'page.site': createFact({ kind: 'enum', values: ['main', 'turkey', 'eu', 'uk'] }, 'main'),
+  'page.language': createFact({ kind: 'enum', values: ['en', 'tr', 'de', 'it'] }, 'en'),
+  'page.area': createFact({ kind: 'enum', values: ['home', 'login', 'vip', 'trade', 'options', 'account', 'passkey'] }, 'home'),
+  'experiment.reward': createFact({ kind: 'enum', values: ['1', '2', '3'] }, null, true),
+  'entry.keepaliveDays': createFact({ kind: 'enum', values: [1, 7] }, null, true),
+  ...createFacts({ kind: 'instant' }, null, 'entry.timestamp', 'memory.hk-dialog.dismissedAt', 'memory.netherlands-dialog.confirmedAt'),
+  ...createFacts({ kind: 'instant' }, null, ...['uzbekistan-dialog', 'risk-user-dialog', 'reward'].map((id) => `memory.${id}.shownAt`)),
+  'memory.reward.shownToday': createFact({ kind: 'int', min: 0, max: 1000 }, 0),
+  'memory.download-banner.closedInSession': createFact({ kind: 'bool' }, false),
 };
 
 export const constraints: readonly FactConstraint[] = ['user.tierLevel', 'user.verified', 'user.country'].map((id) => ({
@@ -111,17 +111,17 @@ export const ruleIds = Object.keys(rules) as RuleId[];
 export const context = { catalogue, constraints, ruleIds, getLogic: (id: string): unknown => rules[id as RuleId] };
 
 /** Creates a case at `NOW`. */
-export function example(facts: Readonly<Record<string, CaseValue>>, expected: RuleCase['expect'] = 'shown'): RuleCase {
+export function createCase(facts: Readonly<Record<string, CaseValue>>, expected: RuleCase['expect'] = 'shown'): RuleCase {
   return { now: new Date(NOW).toISOString(), facts, expect: expected, because: 'it is so' };
 }
 
 /** Compiles a rule of the list above, or other logic. */
-export function compiled(logic: RuleId | Logic, onUnknown: OnUnknown = 'hide'): CompiledRule {
+export function compileTestRule(logic: RuleId | Logic, onUnknown: OnUnknown = 'hide'): CompiledRule {
   return compileRule({ logic: typeof logic === 'string' ? rules[logic] : logic, onUnknown }, context);
 }
 
 /** Creates a reader of fixed values, by default those of the catalogue. 'pending' and 'failed' are unknown. */
-export function readerOf(facts: Readonly<Record<string, FactValue>>, log: string[] = []): FactReader {
+export function createReader(facts: Readonly<Record<string, FactValue>>, log: string[] = []): FactReader {
   const read = (id: string): Async<FactValue> => {
     log.push(id);
     const value = facts[id];
@@ -132,10 +132,10 @@ export function readerOf(facts: Readonly<Record<string, FactValue>>, log: string
 }
 
 /** Creates facts of one type, nullable if their default value is null. */
-function facts(type: FactType, plain: FactValue, ...ids: readonly string[]): FactCatalogue {
-  return Object.fromEntries(ids.map((id) => [id, fact(type, plain, plain === null)]));
+function createFacts(type: FactType, plain: FactValue, ...ids: readonly string[]): FactCatalogue {
+  return Object.fromEntries(ids.map((id) => [id, createFact(type, plain, plain === null)]));
 }
 
-function fact(type: FactType, plain: FactValue, nullable = false): Fact {
+function createFact(type: FactType, plain: FactValue, nullable = false): Fact {
   return { type, nullable, default: plain, source: 'a test', personal: false, doc: 'made up' };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Logic } from '../schemas/rule.ts';
-import { context, example } from './fixtures.ts';
+import { context, createCase } from './fixtures.ts';
 import { runMutationTests } from './run-mutation-tests.ts';
 import { createMutants } from './mutants.ts';
 
@@ -68,7 +68,7 @@ it('replaces the last value with the first one, drops a reference, and leaves ou
 });
 
 const isHigh = { logic: { '>=': [tier, 11] }, onUnknown: 'hide' } as const;
-const cases = [10, 11].map((level) => example({ 'session.isLoggedIn': true, 'user.tierLevel': level }));
+const cases = [10, 11].map((level) => createCase({ 'session.isLoggedIn': true, 'user.tierLevel': level }));
 
 it('kills every mutant with cases on both sides of a threshold, and reports a survivor with a situation that would kill it', () => {
   const { killed, equivalent, survived } = runMutationTests({ ...isHigh, cases }, context);
@@ -81,14 +81,14 @@ it('kills every mutant with cases on both sides of a threshold, and reports a su
 it('proves a mutant equivalent if no possible situation distinguishes it', () => {
   // Only a logged-in user has a tier, so the second clause is always true.
   const logic: Logic = { and: [isHigh.logic, { var: 'session.isLoggedIn' }] };
-  const { equivalent, survived } = runMutationTests({ logic, onUnknown: 'hide', cases: [...cases, example({})] }, context);
+  const { equivalent, survived } = runMutationTests({ logic, onUnknown: 'hide', cases: [...cases, createCase({})] }, context);
   expect(equivalent.map(({ description }) => description)).toEqual(['without "session.isLoggedIn"']);
   expect(survived).toEqual([]);
 });
 
 it('kills a mutant with a case whose fact has failed', () => {
   const rule = { logic: { and: [app, { '<': [tier, 5] }] }, onUnknown: 'show' } as const;
-  const failed = example({ 'session.isLoggedIn': true, 'user.tierLevel': 'unknown' }, 'hidden');
+  const failed = createCase({ 'session.isLoggedIn': true, 'user.tierLevel': 'unknown' }, 'hidden');
   expect(runMutationTests({ ...rule, cases: [failed] }, context).killed).toContainEqual(
     expect.objectContaining({ description: 'without "device.isApp"' }),
   );

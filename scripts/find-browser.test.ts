@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { folderOfTest } from '../tests/studio/folders.ts';
+import { createTestFolder } from '../tests/studio/folders.ts';
 import { findBrowser, findInstalledBrowser } from './find-browser.ts';
 import { findInstalledNginx } from './find-nginx.ts';
 
@@ -17,7 +17,7 @@ const writeProgram = (name: string, body = ''): string => {
 };
 
 beforeEach(() => {
-  folder = folderOfTest();
+  folder = createTestFolder();
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('PATH', folder);
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { folderOfFile, writeFiles } from '../tests/studio/folders.ts';
+import { createFileFolder, writeFiles } from '../tests/studio/folders.ts';
 import { formatReports } from './stack.ts';
 
-const maps = folderOfFile();
+const maps = createFileFolder();
 beforeAll(() => {
   // Line 1, column 5 of the script is line 2, column 3 of the source (VLQ: column +4, source 0, line +1, column +2).
   const map = { version: 3, file: 'main.1.js', sources: ['../../components/a/A.tsx'], names: [], mappings: 'IACE' };

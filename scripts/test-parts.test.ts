@@ -3,7 +3,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it, vi } from 'vitest';
-import { folderOfTest, writeFiles } from '../tests/studio/folders.ts';
+import { createTestFolder, writeFiles } from '../tests/studio/folders.ts';
 import { findComponents, findRecordNames } from './changed-parts.ts';
 import { PROJECT } from './project-root.ts';
 import { runPart, runParts } from './run-parts.ts';
@@ -13,7 +13,7 @@ import { countTests, getExitCode, formatFailures, formatSummary, tallyPlaywright
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly scripts: Record<string, string> };
 
 function createFolder(files: Readonly<Record<string, string>>): string {
-  const folder = folderOfTest();
+  const folder = createTestFolder();
   writeFiles(folder, Object.entries(files));
   return folder;
 }

@@ -1,14 +1,14 @@
 import { expect, it, beforeEach } from 'vitest';
 import { frozen } from '../tests/project/frozen.ts';
 import { createSchemaFiles } from './json-schema.ts';
-import { accepts } from './json-schema.fixture.ts';
+import { isValid } from './json-schema.fixture.ts';
 import { SUPPRESSIONS_PATH } from './project/files.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyProject } from '../tests/errors/tiny-project.ts';
+import { createTinyProject } from '../tests/errors/tiny-project.ts';
 import { updateSchemas } from './editor-schemas.ts';
 import type { Project } from './project/project.ts';
-import { folderOfTest } from '../tests/studio/folders.ts';
+import { createTestFolder } from '../tests/studio/folders.ts';
 
 const files = createSchemaFiles(frozen);
 
@@ -31,7 +31,7 @@ const dated = (...during: unknown[]) => ({ title: 't', why: 'w', owner: 'o', whe
 it('JSON Schemas accept every manifest, rule and locale file', () => {
   const without = [...frozen.files.keys()].filter((path) => !files.has(getSchema(path)));
   expect(without).toEqual([]);
-  const refused = [...frozen.files].filter(([path, text]) => !accepts(files.get(getSchema(path)), JSON.parse(text)));
+  const refused = [...frozen.files].filter(([path, text]) => !isValid(files.get(getSchema(path)), JSON.parse(text)));
   expect(refused.map(([path]) => path)).toEqual([]);
 });
 
@@ -62,35 +62,35 @@ it.each([
   ['suppressions', { $schema: 's', a: { check: 'rule/unused', subject: 's', reason: 'r', until: '2026-06-30' } }, true],
   ['suppressions', { a: { check: 'rule/unused', subject: 's', until: '2026-06-30' } }, false],
 ])('JSON Schemas %s: %j is accepted: %s', (name, value, isAccepted) => {
-  expect(accepts(files.get(`schemas/json/${name}.schema.json`), value)).toBe(isAccepted);
+  expect(isValid(files.get(`schemas/json/${name}.schema.json`), value)).toBe(isAccepted);
 });
 
 let root = '';
-beforeEach(() => void (root = folderOfTest()));
+beforeEach(() => void (root = createTestFolder()));
 
 const freshen = (project: Project) => updateSchemas({ root, project });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const SITE = 'schemas/json/site.schema.json';
 
 it('editor schemas are written to the paths that files refer to', async () => {
-  await freshen(tinyProject());
-  for (const [path, schema] of createSchemaFiles(tinyProject())) expect(JSON.parse(read(path))).toEqual(schema);
+  await freshen(createTinyProject());
+  for (const [path, schema] of createSchemaFiles(createTinyProject())) expect(JSON.parse(read(path))).toEqual(schema);
 });
 
 it('editor schemas include a new id, and aren’t rewritten without a change', async () => {
-  await freshen(tinyProject());
+  await freshen(createTinyProject());
   expect(read(SITE)).not.toContain('"promo"');
   writeFileSync(join(root, SITE), 'mine');
-  await freshen(tinyProject());
+  await freshen(createTinyProject());
   expect(read(SITE)).toBe('mine');
-  await freshen(tinyProject({ 'rules/promo.rule.json': { title: 't' } }));
+  await freshen(createTinyProject({ 'rules/promo.rule.json': { title: 't' } }));
   expect(read(SITE)).toContain('"promo"');
 });
 
 it('editor schemas aren’t written outside a project, and a write error is ignored', async () => {
-  await freshen(tinyProject().withFiles({ files: new Map() }));
+  await freshen(createTinyProject().withFiles({ files: new Map() }));
   expect(readdirSync(root)).toEqual([]);
   writeFileSync(join(root, 'schemas'), 'a file, no folder');
-  await freshen(tinyProject());
+  await freshen(createTinyProject());
   expect(readdirSync(root)).toEqual(['schemas']);
 });

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { NOTICE, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { NOTICE, SECOND, patchSection, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import type { Claims } from '../../schemas/statement.ts';
 import { validateProject } from '../validate/validate.ts';
-import { analysed } from '../../tests/studio/tiny-verbs.ts';
+import { analyseTiny } from '../../tests/studio/tiny-verbs.ts';
 
 const home = { path: '/', screen: 'page', title: { text: 'notices:home' } };
 const SITES = {
-  ...section('routes', {
+  ...patchSection('routes', {
     soon: { ...home, path: '/soon', upcoming: true },
     login: { ...home, path: '/login', fetchUser: false, area: 'login' },
   }),
-  ...section('links', { help: { href: 'https://s.example/help' } }),
-  ...section('surfaces', { later: { ...NOTICE, kind: 'service', priority: 50, when: undefined, opens: { by: 'user' } } }),
+  ...patchSection('links', { help: { href: 'https://s.example/help' } }),
+  ...patchSection('surfaces', { later: { ...NOTICE, kind: 'service', priority: 50, when: undefined, opens: { by: 'user' } } }),
   'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } }, surfaces: { later: null } },
 };
 
 function getRemarks(holds: Claims, sites?: readonly string[]): string[] {
-  const project = tinyProject({ ...SITES, 'rules/statements/it.json': { title: 't', why: 'w', owner: 'o', holds, sites } });
+  const project = createTinyProject({ ...SITES, 'rules/statements/it.json': { title: 't', why: 'w', owner: 'o', holds, sites } });
   expect(validateProject(project)).toEqual([]);
-  return analysed(project).remarks.flatMap(({ check, path, message, sites: on }) =>
+  return analyseTiny(project).remarks.flatMap(({ check, path, message, sites: on }) =>
     check === 'analyse/statement' ? [`${path.slice('holds.'.length)} ${message.replace('not so: "t"; ', '')} on ${on.join()}`] : [],
   );
 }

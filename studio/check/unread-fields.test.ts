@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { constants } from '../../schemas/manifest/manifest.ts';
 import { READ_BY_CODE } from '../../schemas/manifest/readers.ts';
 import { site } from '../../schemas/manifest/site.ts';
-import { NOTICE, section, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { NOTICE, patchSection, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { findUnreadFields } from './unread-fields.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -32,11 +32,11 @@ it.each(shapes.flatMap(([name, shape]) => Object.keys(shape).map((field) => [nam
 );
 
 it('[SIT-28] a field of the site or a constant is reported at its place if neither code nor a prop reads it', () => {
-  const getUnread = (...args: Parameters<typeof tinyProject>) =>
-    findUnreadFields(tinyProject(...args)).map(({ file, path, severity, check }) => `${file} ${path} ${severity} ${check}`);
+  const getUnread = (...args: Parameters<typeof createTinyProject>) =>
+    findUnreadFields(createTinyProject(...args)).map(({ file, path, severity, check }) => `${file} ${path} ${severity} ${check}`);
   const totpName = 'manifests/base/site.json site.totpName warning site/unread';
   expect(getUnread()).toEqual(expect.arrayContaining(['manifests/base/site.json site.anti warning site/unread', totpName]));
   expect(getUnread().join()).not.toContain('ogSiteName');
   const title = { text: 'notices:trade', with: { pair: { value: 'site.totpName' } } };
-  expect(getUnread(section('surfaces', { notice: { ...NOTICE, props: { title } } })).join()).not.toContain('site.totpName');
+  expect(getUnread(patchSection('surfaces', { notice: { ...NOTICE, props: { title } } })).join()).not.toContain('site.totpName');
 });

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { diff } from './diff.ts';
-import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
+import { createTestFolder, writeFiles } from '../../tests/studio/folders.ts';
 import type { ProjectDiff, SharedEntry } from '../diff/entry.ts';
-import { diffTo, NOTICE, ruleFile, base, second, texts, patched } from '../diff/project.fixture.ts';
+import { diffChanges, NOTICE, createRule, patchBase, patchSecond, patchTexts, patchFile } from '../diff/project.fixture.ts';
 import { formatDiffMarkdown } from './diff-markdown.ts';
 import { formatDiffLines } from './diff-lines.ts';
 import { plain } from './paint.ts';
 import type { Changes } from '../../tests/studio/tiny-verbs.ts';
 
 function runDiff(changes: Changes) {
-  const root = folderOfTest();
+  const root = createTestFolder();
   const names = [join(root, 'old'), join(root, 'edited')] as const;
-  writeFiles(names[0], tinyProject().files);
-  writeFiles(names[1], tinyProject(changes).files);
-  return diff.run({ names, options: {}, workspace: { root, project: tinyProject() } });
+  writeFiles(names[0], createTinyProject().files);
+  writeFiles(names[1], createTinyProject(changes).files);
+  return diff.run({ names, options: {}, workspace: { root, project: createTinyProject() } });
 }
 
 const RULE = 'rules/notice.rule.json';
@@ -48,14 +48,14 @@ it('compares audiences even if a text is missing, which validate reports', async
 
 const fees = { ...NOTICE, priority: 70, when: 'fees', props: { ...NOTICE.props, body: { text: 'notices:fees.body' } } };
 
-const MANY: ProjectDiff = diffTo({
-  ...base('surfaces', { fees, offer: { priority: 300 } }),
-  ...second({ features: { chat: { hidden: true } } }),
-  ...texts('shell', { privacy: 'Privacy_notice <b>' }),
-  ...texts('ui', { retry: 'Once more' }),
-  ...base('constants', { toastTime: 'PT9S' }),
-  ...patched('rules/notice.rule.json', { logic: { and: null, var: 'compliance.toast.isHkUser' } }),
-  'rules/fees.rule.json': ruleFile({ var: 'session.isLoggedIn' }),
+const MANY: ProjectDiff = diffChanges({
+  ...patchBase('surfaces', { fees, offer: { priority: 300 } }),
+  ...patchSecond({ features: { chat: { hidden: true } } }),
+  ...patchTexts('shell', { privacy: 'Privacy_notice <b>' }),
+  ...patchTexts('ui', { retry: 'Once more' }),
+  ...patchBase('constants', { toastTime: 'PT9S' }),
+  ...patchFile('rules/notice.rule.json', { logic: { and: null, var: 'compliance.toast.isHkUser' } }),
+  'rules/fees.rule.json': createRule({ var: 'session.isLoggedIn' }),
   'rules/invariants/once-a-day.json': null,
 });
 

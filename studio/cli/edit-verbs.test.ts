@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { surroundings } from '../edit/testing/small-parts.ts';
-import { read, smallProject } from '../edit/testing/small-project.ts';
+import { readJson, createSmallProject } from '../edit/testing/small-project.ts';
 import type { Ask } from './ask.ts';
 import { find } from './find.ts';
 import { newVerb, runNew } from './new.ts';
@@ -9,13 +9,13 @@ import { rename } from './rename.ts';
 import type { Call, Verb } from './verb.ts';
 import { writeProject } from './write-project.ts';
 import { loadProject } from '../project/load.ts';
-import { folderOfTest } from '../../tests/studio/folders.ts';
+import { createTestFolder } from '../../tests/studio/folders.ts';
 
-const BEFORE = smallProject({ 'locales/sources/tr.json': null });
+const BEFORE = createSmallProject({ 'locales/sources/tr.json': null });
 let root = '';
 
 beforeEach(async () => {
-  root = folderOfTest();
+  root = createTestFolder();
   await writeProject(root, { files: new Map() }, BEFORE);
 });
 
@@ -64,8 +64,8 @@ it('[TOL-27] new writes the files, and lists open fields and missing translation
   expect(lines).toContain('To be translated, English until then: tr; then texts LANGUAGE --accept');
   expect(lines.filter((line) => /left open|fees\.confirm/.test(line))).toHaveLength(1);
   const after = BEFORE.withFiles({ files: await readDisk() });
-  expect(read(after, 'locales/tr/notices.json')).toMatchObject({ fees: { title: 'Fees = less' } });
-  expect(read(after, 'manifests/base/surfaces/fees.json')).toMatchObject({ sites: ['main', 'second'] });
+  expect(readJson(after, 'locales/tr/notices.json')).toMatchObject({ fees: { title: 'Fees = less' } });
+  expect(readJson(after, 'manifests/base/surfaces/fees.json')).toMatchObject({ sites: ['main', 'second'] });
 });
 
 it('[TOL-27] new prompts for open fields, and leaves skipped fields open', async () => {
@@ -79,8 +79,8 @@ it('[TOL-27] new prompts for open fields, and leaves skipped fields open', async
     'Why, from the law or the product',
   ]);
   const after = BEFORE.withFiles({ files: await readDisk() });
-  expect(read(after, 'locales/en/notices.json')).toMatchObject({ fees: { title: 'Fees', body: 'Less.', confirm: '' } });
-  expect(read(after, 'rules/fees.rule.json')).toMatchObject({ why: 'the law', owner: 'Compliance' });
+  expect(readJson(after, 'locales/en/notices.json')).toMatchObject({ fees: { title: 'Fees', body: 'Less.', confirm: '' } });
+  expect(readJson(after, 'rules/fees.rule.json')).toMatchObject({ why: 'the law', owner: 'Compliance' });
 });
 
 it('[TOL-27] new writes nothing for a text without a place or for an invalid rule', async () => {

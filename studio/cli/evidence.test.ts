@@ -7,11 +7,11 @@ import { PublishedFixture } from '../evidence/published.fixture.ts';
 import { generateKey } from '../publish/key-file.ts';
 import { evidence } from './evidence.ts';
 import { register } from './register.ts';
-import { folderOfFile } from '../../tests/studio/folders.ts';
+import { createFileFolder } from '../../tests/studio/folders.ts';
 
 const FACTS = { now: '2020-01-01T00:00:00.000Z', facts: { 'compliance.toast.isHkUser': true } };
 const folder = new PublishedFixture([await generateKey('Legal'), await generateKey('Product')]);
-const root = folderOfFile();
+const root = createFileFolder();
 let pin = '';
 
 beforeAll(async () => {

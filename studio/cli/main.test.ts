@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { FROZEN } from '../../tests/project/folder.ts';
-import { folderOfFile } from '../../tests/studio/folders.ts';
+import { createFileFolder } from '../../tests/studio/folders.ts';
 
-const empty = folderOfFile();
+const empty = createFileFolder();
 
 /** Runs the command in this process: its module evaluates again for every query string. */
 async function run(line: string) {

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { smallProject } from '../edit/testing/small-project.ts';
+import { createSmallProject } from '../edit/testing/small-project.ts';
 import type { Outcome } from './output.ts';
 import type { Call } from './verb.ts';
 import { runPublish } from './publish.ts';
-import { inEnglishAlone } from '../../tests/publish/well-project.ts';
-import { folderOfTest } from '../../tests/studio/folders.ts';
+import { reduceToEnglish } from '../../tests/publish/well-project.ts';
+import { createTestFolder } from '../../tests/studio/folders.ts';
 
-const WELL = inEnglishAlone(smallProject());
+const WELL = reduceToEnglish(createSmallProject());
 const LEGAL = WELL.with('locales/en/notices.json', (WELL.files.get('locales/en/notices.json') ?? '').replace('Hong Kong', 'Hongkong'));
 const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 const BOTH = { key: ['ops.key', 'compliance.key'] };
@@ -21,7 +21,7 @@ function run(names: string, all: Readonly<Record<string, string | boolean | read
 }
 
 beforeEach(async () => {
-  root = folderOfTest();
+  root = createTestFolder();
   await run('key', { to: 'out', owner: 'Compliance', out: 'compliance.key' });
   await run('key', { owner: 'Ops', out: 'ops.key' });
   const proposed = await run('root', { product: 'mini', add: ['compliance.key.pub', 'ops.key.pub'] });
@@ -54,7 +54,7 @@ it('[PUB-3] sign prints every difference, and why it is a legal change', async (
 });
 
 it('[PUB-9] prints the findings of check, and publishes nothing', async () => {
-  const found = await run('', { key: ['ops.key'] }, smallProject());
+  const found = await run('', { key: ['ops.key'] }, createSmallProject());
   expect(found.exit).toBe(1);
   expect(formatOutcome(found)).toMatch(/not well.*\nnothing was published: only what passes check can be$/);
   expect(await print('sign')).toBe('nothing waits for a signature');
@@ -98,7 +98,7 @@ it('requests the folder once, then remembers it', async () => {
     seen: { [join(root, 'out')]: { root: { version: 1 }, index: null } },
   });
   expect((await run('log')).exit).toBe(0);
-  root = folderOfTest();
+  root = createTestFolder();
   expect(await run('log')).toMatchObject({ exit: 2, lines: [expect.stringMatching(/needs the folder once: --to/)] });
   const { exit, lines } = await run('', { to: 'out' });
   expect([exit, lines.join()]).toEqual([1, expect.stringMatching(/no root says who may sign here; make one/)]);

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openProject } from './revision.ts';
 import { loadProject } from '../project/load.ts';
 import { surroundings } from '../../tests/errors/tiny-project.ts';
-import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
+import { createTestFolder, writeFiles } from '../../tests/studio/folders.ts';
 
 let root = '';
 
@@ -25,7 +25,7 @@ async function readProject(name: string): Promise<Record<string, string> | strin
 const SOURCES = { 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 1}', 'rules/one.rule.json': '{"ü": "…"}\n' };
 
 beforeEach(() => {
-  root = folderOfTest();
+  root = createTestFolder();
   writeFiles(root, Object.entries({ ...SOURCES, 'README.md': 'no source' }));
 });
 

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { SECOND, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { createPaint } from './paint.ts';
 import { formatAnnotation } from './report.ts';
 import { runValidate } from './validate.ts';
-import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
+import { createTestFolder, writeFiles } from '../../tests/studio/folders.ts';
 import { createCodeFrame } from './code-frame.ts';
 
 const BROKEN = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, end: { href: 'http://x.example' } } }, null, 2);
 const FILE = 'manifests/second.json';
 
 async function run(options: Record<string, boolean>, { names = [], text = BROKEN }: { names?: string[]; text?: string } = {}) {
-  const root = folderOfTest();
-  const project = tinyProject({ [FILE]: text });
+  const root = createTestFolder();
+  const project = createTinyProject({ [FILE]: text });
   writeFiles(root, project.files);
   const outcome = await runValidate({ names, options, workspace: { root, project } }, '2026-01-01');
   return { ...outcome, written: readFileSync(join(root, FILE), 'utf8') };

@@ -1,6 +1,6 @@
 import { FILES, SECOND } from '../../tests/errors/tiny-project.ts';
 
-export const ruleFile = (logic: object, more: object = {}) => ({
+export const createRule = (logic: object, more: object = {}) => ({
   title: 't',
   why: 'w',
   owner: 'Compliance',
@@ -91,10 +91,10 @@ export const CONTENT: Readonly<Record<string, object>> = {
   'manifests/base/surfaces.json': { notice: NOTICE, offer, header, footer },
   'manifests/base/actions.json': { go: [{ navigate: { link: 'trade' } }] },
   'manifests/base/constants.json': { ...FILES['manifests/base/constants.json'], kycLevels: { '0': 'shell:home' }, growthChannels: {} },
-  'rules/notice.rule.json': ruleFile({
+  'rules/notice.rule.json': createRule({
     and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT24H'] }],
   }),
-  'rules/offer.rule.json': ruleFile(
+  'rules/offer.rule.json': createRule(
     { and: [{ '>=': [{ var: 'user.tierLevel' }, 3] }, { '!': [{ var: 'memory.offer.closedInLoad' }] }] },
     { owner: 'Marketing' },
   ),

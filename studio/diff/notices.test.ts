@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesTo, NOTICE, project, ruleFile, second, base, texts } from './project.fixture.ts';
+import { formatChanges, NOTICE, createProject, createRule, patchSecond, patchBase, patchTexts } from './project.fixture.ts';
 
 const fees = {
   ...NOTICE,
@@ -9,13 +9,13 @@ const fees = {
   actions: { confirm: [{ navigate: { link: 'privacy' }, when: 'is-high' }, { remember: 'dismissedAt' }, { close: true }] },
 };
 const rules = {
-  'rules/fees.rule.json': ruleFile(
+  'rules/fees.rule.json': createRule(
     { and: [{ var: 'session.isLoggedIn' }, { not_within: [{ var: 'memory.fees.dismissedAt' }, 'P7D'] }] },
     { title: 'New fees once a week', why: 'Terms, section 7' },
   ),
-  'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, 11] }, { title: 'Tier 11 or higher' }),
+  'rules/is-high.rule.json': createRule({ '>=': [{ var: 'user.tierLevel' }, 11] }, { title: 'Tier 11 or higher' }),
 };
-const withFees = { ...rules, ...base('surfaces', { fees }) };
+const withFees = { ...rules, ...patchBase('surfaces', { fees }) };
 
 const WHO = [
   '    fees on all 2 sites shows when',
@@ -32,7 +32,7 @@ const WHO = [
 ];
 
 it('[TOL-33] a new notice is reported with its texts, responses, audience and priority', () => {
-  expect(linesTo(withFees)).toEqual([
+  expect(formatChanges(withFees)).toEqual([
     'Summary',
     '  Compliance  1 new legal notice (fees on all 2 sites)',
     '',
@@ -66,22 +66,22 @@ it('[TOL-33] a new notice is reported with its texts, responses, audience and pr
 
 it('[TOL-33] a new notice is reported with texts of any length, and English ones once if no language of the site has its own', () => {
   const long = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ');
-  const full = linesTo({ ...withFees, ...texts('notices', { fees: { body: long } }) });
+  const full = formatChanges({ ...withFees, ...patchTexts('notices', { fees: { body: long } }) });
   expect(full.join(' ').replaceAll(/\s+/g, ' ')).toContain(long);
   expect(full.filter((line) => line.length > 100)).toEqual([]);
   const turkish = { site: { languages: ['tr'], defaultLang: 'tr' } };
-  const before = { ...texts('notices', { fees: null }, 'tr'), ...second(turkish) };
-  const lines = linesTo({ ...rules, ...second({ ...turkish, surfaces: { fees } }) }, before);
+  const before = { ...patchTexts('notices', { fees: null }, 'tr'), ...patchSecond(turkish) };
+  const lines = formatChanges({ ...rules, ...patchSecond({ ...turkish, surfaces: { fees } }) }, before);
   const words = ['  Says in tr', '    title (in English)  Fees change', '    confirm             Anladım'];
   expect(lines).toEqual(expect.arrayContaining(['New legal notice fees on second', ...words]));
 });
 
 it('[TOL-33] a new notice that replaces another is reported with the removed one', () => {
   const logic = { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.again.dismissedAt' }, 'PT24H'] }] };
-  const lines = linesTo({
-    ...base('surfaces', { notice: null, again: { ...NOTICE, when: 'again' } }),
+  const lines = formatChanges({
+    ...patchBase('surfaces', { notice: null, again: { ...NOTICE, when: 'again' } }),
     'rules/notice.rule.json': null,
-    'rules/again.rule.json': ruleFile(logic),
+    'rules/again.rule.json': createRule(logic),
     'rules/invariants/once-a-day.json': null,
   });
   expect(lines[1]).toBe('  Compliance  1 new legal notice (again on all 2 sites); 1 removed legal notice (notice on all 2');
@@ -89,11 +89,11 @@ it('[TOL-33] a new notice that replaces another is reported with the removed one
 });
 
 it('[TOL-33] a removed notice is reported with its texts and audience, also if only its feature is hidden', () => {
-  const lines = linesTo(Object.fromEntries(project().files), withFees);
+  const lines = formatChanges(Object.fromEntries(createProject().files), withFees);
   const titles = ['    title    Fees change', '    title    Ücretler değişiyor'];
   expect(lines).toEqual(expect.arrayContaining(['Removed legal notice fees on all 2 sites', ...titles, ...WHO.slice(0, 4)]));
-  const carried = { ...rules, ...base('surfaces', { fees: { ...fees, feature: 'referral' } }) };
-  expect(linesTo(second({ features: { referral: { hidden: true } } }), carried)).toEqual(
+  const carried = { ...rules, ...patchBase('surfaces', { fees: { ...fees, feature: 'referral' } }) };
+  expect(formatChanges(patchSecond({ features: { referral: { hidden: true } } }), carried)).toEqual(
     expect.arrayContaining(['Removed legal notice fees on second', 'feature referral on second', '  offered → hidden']),
   );
 });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { entriesTo, linesTo, NOTICE, patched, ruleFile, base, second } from './project.fixture.ts';
+import { getEntries, formatChanges, NOTICE, patchFile, createRule, patchBase, patchSecond } from './project.fixture.ts';
 
 const NOTICE_RULE = 'rules/notice.rule.json';
 const BOTH = 'all 2 sites';
 const HK = { var: 'compliance.toast.isHkUser' };
 const snoozeNotice = (time: string) =>
-  patched(NOTICE_RULE, { logic: { and: [HK, { not_within: [{ var: 'memory.notice.dismissedAt' }, time] }] } });
-const highTier = (limit: number) => ({ 'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, limit] }) });
+  patchFile(NOTICE_RULE, { logic: { and: [HK, { not_within: [{ var: 'memory.notice.dismissedAt' }, time] }] } });
+const highTier = (limit: number) => ({ 'rules/is-high.rule.json': createRule({ '>=': [{ var: 'user.tierLevel' }, limit] }) });
 
 it('[TOL-21] a changed rule is reported with the people between the old limit and the new, and an example', () => {
-  expect(linesTo(snoozeNotice('PT12H'))).toEqual([
+  expect(formatChanges(snoozeNotice('PT12H'))).toEqual([
     'Summary',
     `  Compliance  1 legal notice changed in who sees it (notice on ${BOTH})`,
     '',
@@ -20,50 +20,52 @@ it('[TOL-21] a changed rule is reported with the people between the old limit an
     '    for example {"now": "2024-06-12T12:00:00.000Z", "facts": {"compliance.toast.isHkUser": true,',
     '    "memory.notice.dismissedAt": {"ago": "PT12H"}}}',
   ]);
-  expect(entriesTo(snoozeNotice('PT48H'))).toMatchObject([{ kind: 'loses', id: 'notice', sites: ['main', 'second'] }]);
+  expect(getEntries(snoozeNotice('PT48H'))).toMatchObject([{ kind: 'loses', id: 'notice', sites: ['main', 'second'] }]);
 });
 
 it('[TOL-21] a changed rule is reported with the surfaces that come first in its slot', () => {
   const logic = { and: [{ '>=': [{ var: 'user.tierLevel' }, 2] }, { '!': [{ var: 'memory.offer.closedInLoad' }] }] };
-  const cheaper = patched('rules/offer.rule.json', { logic });
-  expect(entriesTo(cheaper)).toMatchObject([{ kind: 'gains', id: 'offer', owner: 'Marketing', behind: ['notice'] }]);
-  expect(linesTo(cheaper)).toContain('    after notice, where that is due too');
+  const cheaper = patchFile('rules/offer.rule.json', { logic });
+  expect(getEntries(cheaper)).toMatchObject([{ kind: 'gains', id: 'offer', owner: 'Marketing', behind: ['notice'] }]);
+  expect(formatChanges(cheaper)).toContain('    after notice, where that is due too');
 });
 
 it('[TOL-21] a changed rule is reported with its places in records and shared actions', () => {
   const actions = { confirm: [{ navigate: { link: 'home' }, when: 'is-high' }, { close: true }] };
-  const named = { ...highTier(11), ...base('surfaces', { notice: { dismissible: 'is-high', actions } }) };
-  expect(entriesTo(highTier(9), named)).toMatchObject([
+  const named = { ...highTier(11), ...patchBase('surfaces', { notice: { dismissible: 'is-high', actions } }) };
+  expect(getEntries(highTier(9), named)).toMatchObject([
     { kind: 'holds', place: 'dismissible', rule: 'is-high' },
     { kind: 'holds', place: 'confirm leads to page home', rule: 'is-high' },
   ]);
   const lines = ['  confirm leads to page home: is-high newly holds for:', '    user.tierLevel  9 to 10'];
-  expect(linesTo(highTier(9), named)).toEqual(expect.arrayContaining(lines));
+  expect(formatChanges(highTier(9), named)).toEqual(expect.arrayContaining(lines));
   const shared = { ...highTier(11), 'manifests/base/actions.json': { go: [{ navigate: { link: 'trade' }, when: 'is-high' }] } };
-  expect(entriesTo(highTier(9), shared)).toMatchObject([{ kind: 'holds', name: 'action go', place: 'leads to page trade' }]);
+  expect(getEntries(highTier(9), shared)).toMatchObject([{ kind: 'holds', name: 'action go', place: 'leads to page trade' }]);
 });
 
 it('[TOL-21] a changed priority is reported with who sees which surface first, and changed preemption and onUnknown', () => {
-  expect(linesTo(patched(NOTICE_RULE, { onUnknown: 'show' }))).toContain('  while a fact that decides is lost: hidden → shown');
+  expect(formatChanges(patchFile(NOTICE_RULE, { onUnknown: 'show' }))).toContain('  while a fact that decides is lost: hidden → shown');
   const rows = [[{ about: 'compliance.toast.isHkUser' }, {}, {}, {}]];
-  expect(entriesTo(base('surfaces', { offer: { priority: 200 } }))).toMatchObject([{ kind: 'first', id: 'offer', other: 'notice', rows }]);
-  expect(linesTo(base('surfaces', { notice: { preempts: true } }))).toContain('  preempts: nothing → yes');
+  expect(getEntries(patchBase('surfaces', { offer: { priority: 200 } }))).toMatchObject([
+    { kind: 'first', id: 'offer', other: 'notice', rows },
+  ]);
+  expect(formatChanges(patchBase('surfaces', { notice: { preempts: true } }))).toContain('  preempts: nothing → yes');
 });
 
 it('[TOL-21] a changed guard is reported with its audience', () => {
   const guards = (id: string) => ({ 'manifests/base/guards.json': { [id]: { when: 'blocked', priority: 1, screen: 'page' } } });
-  expect(entriesTo(patched('rules/blocked.rule.json', { logic: { var: 'session.isLoggedIn' } }))).toMatchObject([
+  expect(getEntries(patchFile('rules/blocked.rule.json', { logic: { var: 'session.isLoggedIn' } }))).toMatchObject([
     { kind: 'gains', name: 'guard unavailable' },
     { kind: 'loses', name: 'guard unavailable' },
   ]);
-  expect(entriesTo(guards('other')).filter(({ kind }) => kind === 'instead')).toMatchObject([{ id: 'other', other: 'unavailable' }]);
+  expect(getEntries(guards('other')).filter(({ kind }) => kind === 'instead')).toMatchObject([{ id: 'other', other: 'unavailable' }]);
 });
 
 it('[TOL-33] an equal change on several sites is one entry, and a different one another', () => {
   const own = { ...NOTICE, priority: 300, when: 'own' };
-  const rule = (tier: number) => ({ 'rules/own.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, tier] }) });
-  const onBoth = { ...base('surfaces', { own }), ...rule(3) };
-  const onOne = { ...onBoth, ...second({ surfaces: { own: { when: 'notice' } } }) };
-  expect(entriesTo(rule(5), onBoth).map(({ sites }) => sites)).toEqual([['main', 'second']]);
-  expect(entriesTo(rule(5), onOne).map(({ sites }) => sites)).toEqual([['main']]);
+  const rule = (tier: number) => ({ 'rules/own.rule.json': createRule({ '>=': [{ var: 'user.tierLevel' }, tier] }) });
+  const onBoth = { ...patchBase('surfaces', { own }), ...rule(3) };
+  const onOne = { ...onBoth, ...patchSecond({ surfaces: { own: { when: 'notice' } } }) };
+  expect(getEntries(rule(5), onBoth).map(({ sites }) => sites)).toEqual([['main', 'second']]);
+  expect(getEntries(rule(5), onOne).map(({ sites }) => sites)).toEqual([['main']]);
 });

@@ -1,7 +1,7 @@
 import { mergePatch } from '../../schemas/manifest/merge.ts';
 import { entryFields, prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
-import { surroundings as tiny, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { surroundings as tiny, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { plain } from '../cli/paint.ts';
 import { formatDiffLines } from '../cli/diff-lines.ts';
 import type { ProjectDiff, SharedEntry } from './entry.ts';
@@ -40,37 +40,37 @@ const surroundings: ProjectDeps = {
 };
 
 /** Files by path. Objects are serialized as JSON. Null removes a file. */
-export type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
+export type Changes = NonNullable<Parameters<typeof createTinyProject>[0]>;
 
-export function project(changes: Changes = {}): Project {
-  return tinyProject({ ...CONTENT, ...changes }, surroundings);
+export function createProject(changes: Changes = {}): Project {
+  return createTinyProject({ ...CONTENT, ...changes }, surroundings);
 }
 
 /** Applies a merge patch to a file and returns it as a change. */
-export function patched(path: string, patch: object): Readonly<Record<string, object>> {
+export function patchFile(path: string, patch: object): Readonly<Record<string, object>> {
   return { [path]: Object(mergePatch(CONTENT[path] ?? {}, patch)) as object };
 }
 
-export const base = (section: string, patch: object) => patched(`manifests/base/${section}.json`, patch);
-export const second = (patch: object) => patched('manifests/second.json', patch);
-export const texts = (namespace: string, patch: object, language = 'en') => patched(`locales/${language}/${namespace}.json`, patch);
+export const patchBase = (section: string, patch: object) => patchFile(`manifests/base/${section}.json`, patch);
+export const patchSecond = (patch: object) => patchFile('manifests/second.json', patch);
+export const patchTexts = (namespace: string, patch: object, language = 'en') => patchFile(`locales/${language}/${namespace}.json`, patch);
 
 /** Returns the original content of a file. */
-export function written(path: string): object {
+export function getOriginal(path: string): object {
   return CONTENT[path] ?? {};
 }
 
-export { NOTICE, ruleFile } from './files.fixture.ts';
+export { NOTICE, createRule } from './files.fixture.ts';
 
-export function diffTo(changes: Changes, before: Changes = {}): ProjectDiff {
-  return compareProjects(project(before), project({ ...before, ...changes }));
+export function diffChanges(changes: Changes, before: Changes = {}): ProjectDiff {
+  return compareProjects(createProject(before), createProject({ ...before, ...changes }));
 }
 
-export function entriesTo(changes: Changes, before: Changes = {}): readonly SharedEntry[] {
-  return diffTo(changes, before).entries;
+export function getEntries(changes: Changes, before: Changes = {}): readonly SharedEntry[] {
+  return diffChanges(changes, before).entries;
 }
 
 /** Formats the differences for the terminal. */
-export function linesTo(changes: Changes, before: Changes = {}): string[] {
-  return formatDiffLines(diffTo(changes, before), plain);
+export function formatChanges(changes: Changes, before: Changes = {}): string[] {
+  return formatDiffLines(diffChanges(changes, before), plain);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Changes, linesTo, patched, entriesTo, NOTICE, ruleFile, base, second } from './project.fixture.ts';
+import { type Changes, formatChanges, patchFile, getEntries, NOTICE, createRule, patchBase, patchSecond } from './project.fixture.ts';
 import { SECOND } from '../../tests/errors/tiny-project.ts';
 
 const ALLOWED = { 'new.example': { for: ['links'], owner: 'Support', reason: 'Help.' } };
@@ -7,36 +7,40 @@ const ALLOWED = { 'new.example': { for: ['links'], owner: 'Support', reason: 'He
 it.each<[string, Changes, readonly string[]]>([
   [
     'constants on all 2 sites',
-    base('constants', { toastTime: 'PT9S', defaultCurrency: 'EUR', markets: ['BTC_USDT'] }),
+    patchBase('constants', { toastTime: 'PT9S', defaultCurrency: 'EUR', markets: ['BTC_USDT'] }),
     ['  toastTime: 4 seconds → 9 seconds', '  defaultCurrency: USD → EUR', '  markets: none → BTC_USDT'],
   ],
   [
     'site settings on second',
-    second({ site: { hosts: { production: 'b.example' }, allowedHosts: ALLOWED, totpName: 'X' } }),
+    patchSecond({ site: { hosts: { production: 'b.example' }, allowedHosts: ALLOWED, totpName: 'X' } }),
     ['  hosts › production: second.m.example → b.example', '  allowedHosts › new.example is new', '  totpName: M → X'],
   ],
-  ['language tr on main', base('languages', { tr: { rise: 'red' } }), ['  rise: green → red']],
-  ['assets on all 2 sites', base('assets', { cover: '/brand/logo.svg' }), ['  cover: nothing → /brand/logo.svg']],
+  ['language tr on main', patchBase('languages', { tr: { rise: 'red' } }), ['  rise: green → red']],
+  ['assets on all 2 sites', patchBase('assets', { cover: '/brand/logo.svg' }), ['  cover: nothing → /brand/logo.svg']],
   [
     'page privacy on all 2 sites',
-    base('routes', { privacy: { path: '/legal/privacy', upcoming: true, code: 'spot' } }),
+    patchBase('routes', { privacy: { path: '/legal/privacy', upcoming: true, code: 'spot' } }),
     ['  path: /privacy → /legal/privacy', '  upcoming: nothing → yes', '  code: nothing → spot'],
   ],
-  ['offer on all 2 sites', base('surfaces', { offer: { kind: 'service' } }), ['  kind: promotion → service']],
-  ['feature chat on second', second({ features: { chat: { hidden: true } } }), ['  offered → hidden']],
-  ['action upcoming on all 2 sites', base('actions', { upcoming: [{ navigate: { link: 'home' } }] }), ['  nothing → leads to page home']],
+  ['offer on all 2 sites', patchBase('surfaces', { offer: { kind: 'service' } }), ['  kind: promotion → service']],
+  ['feature chat on second', patchSecond({ features: { chat: { hidden: true } } }), ['  offered → hidden']],
+  [
+    'action upcoming on all 2 sites',
+    patchBase('actions', { upcoming: [{ navigate: { link: 'home' } }] }),
+    ['  nothing → leads to page home'],
+  ],
 ])('[TOL-21][TOL-33] %s is reported with the values before and after', (title, changes, expected) => {
-  const lines = linesTo(changes);
+  const lines = formatChanges(changes);
   expect(lines).toContain(title);
   expect(lines.slice(lines.indexOf(title) + 1)).toEqual(expect.arrayContaining([...expected]));
 });
 
 it('[TOL-33] a new page is reported with its texts, a removed one with its title', () => {
   const page = { path: '/start', screen: 'page', title: { text: 'shell:home' }, props: { title: { text: 'shell:start' } } };
-  const lines = linesTo(base('routes', { begin: page }));
+  const lines = formatChanges(patchBase('routes', { begin: page }));
   expect(lines).toContain('New page begin (/start) on all 2 sites');
   expect(lines).toEqual(expect.arrayContaining(['    title  Home', '    title  Start trading', '    title  Ana sayfa']));
-  const gone = linesTo(base('routes', {}), base('routes', { begin: page }));
+  const gone = formatChanges(patchBase('routes', {}), patchBase('routes', { begin: page }));
   expect(gone.slice(-2)).toEqual(['Removed page begin (/start) on all 2 sites', '  title  “Home”']);
 });
 
@@ -44,7 +48,7 @@ const hosts = { local: ['third.localhost'], production: 'third.m.example' };
 const third = { ...SECOND, site: { ...SECOND.site, id: 2, key: 'third', name: 'Third', languages: ['tr', 'en'], hosts } };
 
 it('[TOL-33] a new site is reported with its hosts, settings, languages and missing texts', () => {
-  const lines = linesTo({ 'manifests/third.json': third });
+  const lines = formatChanges({ 'manifests/third.json': third });
   expect(lines.slice(lines.indexOf('') + 1)).toEqual([
     'New site third, extends base',
     '  served on third.m.example, third.localhost',
@@ -69,7 +73,7 @@ it('[TOL-33] a new site is reported by its differences from its parent', () => {
     surfaces: { offer: null, own: { ...NOTICE, when: 'own', priority: 70 } },
     menus: { 'footer-legal': { terms: null, privacy: { label: { text: 'shell:legal' } } } },
   };
-  const lines = linesTo({ 'manifests/third.json': own, 'rules/own.rule.json': ruleFile({ var: 'session.isLoggedIn' }) });
+  const lines = formatChanges({ 'manifests/third.json': own, 'rules/own.rule.json': createRule({ var: 'session.isLoggedIn' }) });
   const summary = lines.slice(0, lines.indexOf('')).join(' ').replaceAll(/\s+/g, ' ');
   expect(summary).toMatch(/^Summary Compliance 1 new legal notice \(own on third\); .*Marketing 1 removed promotion \(offer on third\)/);
   expect(summary).toContain('sites 1 new site (third, extends base)');
@@ -91,9 +95,9 @@ it('[TOL-33] a new site is reported by its differences from its parent', () => {
 
 it('[TOL-33] a new site is compared with the group that it extends, and a removed one is reported with its hosts', () => {
   const group = { extends: 'base', constants: { toastTime: 'PT9S' } };
-  const found = entriesTo({ 'manifests/group.json': group, 'manifests/third.json': { ...third, extends: 'group' } });
+  const found = getEntries({ 'manifests/group.json': group, 'manifests/third.json': { ...third, extends: 'group' } });
   expect(found).toMatchObject([{ kind: 'site-new', parent: 'group', entries: [] }]);
-  expect(linesTo({ 'manifests/third.json': null }, { 'manifests/third.json': third }).slice(1)).toEqual([
+  expect(formatChanges({ 'manifests/third.json': null }, { 'manifests/third.json': third }).slice(1)).toEqual([
     '  sites  1 removed site (third)',
     '',
     'Removed site third',
@@ -103,7 +107,7 @@ it('[TOL-33] a new site is compared with the group that it extends, and a remove
 
 it('[TOL-33] a new language of a site is reported with its missing texts', () => {
   const most = { legal: 'Yasal', privacy: 'Gizlilik', spot: 'Spot', start: 'Başla' };
-  const lines = linesTo(second({ site: { languages: ['en', 'tr'] } }), patched('locales/tr/shell.json', most));
+  const lines = formatChanges(patchSecond({ site: { languages: ['en', 'tr'] } }), patchFile('locales/tr/shell.json', most));
   expect(lines.slice(lines.indexOf('') + 1)).toEqual([
     'New language tr on second',
     '  tr  4 of 10 texts are missing and shown in English: all of notices but notice.confirm; of shell',

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { getValidRules } from '../model/valid-rules.ts';
-import { type Changes, linesTo, NOTICE, patched, project, ruleFile, written, base, texts, second } from './project.fixture.ts';
+import {
+  type Changes,
+  formatChanges,
+  NOTICE,
+  patchFile,
+  createProject,
+  createRule,
+  getOriginal,
+  patchBase,
+  patchTexts,
+  patchSecond,
+} from './project.fixture.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { createSiteDocument } from '../project/document.ts';
@@ -13,74 +24,74 @@ const RULE = 'rules/notice.rule.json';
 const SURFACES = 'manifests/base/surfaces.json';
 const MENUS = 'manifests/base/menus.json';
 const ROUTES = 'manifests/base/routes.json';
-const linked = JSON.stringify(written(ROUTES)).replaceAll('"link":"trade"', '"link":"spot"');
+const linked = JSON.stringify(getOriginal(ROUTES)).replaceAll('"link":"trade"', '"link":"spot"');
 
 const EDITS: Readonly<Record<string, Changes>> = {
-  'a renamed rule': { [RULE]: null, 'rules/hk.rule.json': written(RULE), ...base('surfaces', { notice: { when: 'hk' } }) },
-  "a rule's title, reason, owner and cases": patched(RULE, { title: 'x', why: 'y', owner: 'z', cases: [] }),
-  'a remark on a record': base('surfaces', { notice: { note: 'a remark' } }),
-  'another layout of a file': { [SURFACES]: JSON.stringify(written(SURFACES), null, 7) },
-  'priorities spread anew in the same order': base('surfaces', { notice: { priority: 900 }, offer: { priority: 800 } }),
-  'orders spread anew in the same order': base('menus', { 'footer-legal': { privacy: { order: 10 }, terms: { order: 70 } } }),
+  'a renamed rule': { [RULE]: null, 'rules/hk.rule.json': getOriginal(RULE), ...patchBase('surfaces', { notice: { when: 'hk' } }) },
+  "a rule's title, reason, owner and cases": patchFile(RULE, { title: 'x', why: 'y', owner: 'z', cases: [] }),
+  'a remark on a record': patchBase('surfaces', { notice: { note: 'a remark' } }),
+  'another layout of a file': { [SURFACES]: JSON.stringify(getOriginal(SURFACES), null, 7) },
+  'priorities spread anew in the same order': patchBase('surfaces', { notice: { priority: 900 }, offer: { priority: 800 } }),
+  'orders spread anew in the same order': patchBase('menus', { 'footer-legal': { privacy: { order: 10 }, terms: { order: 70 } } }),
   'a record moved from the base into each site': {
-    ...base('surfaces', { notice: null }),
-    ...patched('manifests/main.json', { surfaces: { notice: NOTICE } }),
-    ...second({ surfaces: { notice: Object.fromEntries(Object.entries(NOTICE).toReversed()) } }),
+    ...patchBase('surfaces', { notice: null }),
+    ...patchFile('manifests/main.json', { surfaces: { notice: NOTICE } }),
+    ...patchSecond({ surfaces: { notice: Object.fromEntries(Object.entries(NOTICE).toReversed()) } }),
   },
   'a text under another key, with equal words in each language': {
-    ...texts('notices', { notice: { title: null, heading: 'For Hong Kong' } }),
-    ...base('surfaces', { notice: { props: { title: { text: 'notices:notice.heading' } } } }),
+    ...patchTexts('notices', { notice: { title: null, heading: 'For Hong Kong' } }),
+    ...patchBase('surfaces', { notice: { props: { title: { text: 'notices:notice.heading' } } } }),
   },
   'a placeholder filled with what stood in the text': {
-    ...texts('notices', { notice: { title: 'For {{region}}' } }),
-    ...base('surfaces', { notice: { props: { title: { text: 'notices:notice.title', with: { region: 'Hong Kong' } } } } }),
+    ...patchTexts('notices', { notice: { title: 'For {{region}}' } }),
+    ...patchBase('surfaces', { notice: { props: { title: { text: 'notices:notice.title', with: { region: 'Hong Kong' } } } } }),
   },
-  'a text that nothing says': texts('notices', { unsaid: 'Words' }),
+  'a text that nothing says': patchTexts('notices', { unsaid: 'Words' }),
   'a link under another name': {
-    ...base('links', { trade: null, spot: { route: 'trade' } }),
+    ...patchBase('links', { trade: null, spot: { route: 'trade' } }),
     [ROUTES]: linked,
-    ...base('menus', { header: { spot: { link: 'spot' } } }),
-    ...base('surfaces', { notice: { actions: { confirm: [{ navigate: { link: 'spot' } }, ...NOTICE.actions.confirm.slice(1)] } } }),
+    ...patchBase('menus', { header: { spot: { link: 'spot' } } }),
+    ...patchBase('surfaces', { notice: { actions: { confirm: [{ navigate: { link: 'spot' } }, ...NOTICE.actions.confirm.slice(1)] } } }),
     'manifests/base/actions.json': { go: [{ navigate: { link: 'spot' } }] },
   },
-  'a link that nothing uses': base('links', { more: { href: 'https://s.example' } }),
+  'a link that nothing uses': patchBase('links', { more: { href: 'https://s.example' } }),
   'an action under another name': {
     'manifests/base/actions.json': { start: [{ navigate: { link: 'trade' } }] },
-    ...base('routes', { home: { props: { run: { action: 'start' } } } }),
+    ...patchBase('routes', { home: { props: { run: { action: 'start' } } } }),
   },
   'a menu under another name': {
-    ...base('menus', { 'footer-legal': null, legal: Object(written(MENUS))['footer-legal'] as object }),
-    ...base('surfaces', { footer: { props: { groups: { list: { legal: { items: { menu: 'legal' } } } } } } }),
+    ...patchBase('menus', { 'footer-legal': null, legal: Object(getOriginal(MENUS))['footer-legal'] as object }),
+    ...patchBase('surfaces', { footer: { props: { groups: { list: { legal: { items: { menu: 'legal' } } } } } } }),
   },
-  'a feature that is offered': base('features', { quick: { hidden: false } }),
-  'a duration written otherwise': base('constants', { toastTime: 'PT4.0S' }),
+  'a feature that is offered': patchBase('features', { quick: { hidden: false } }),
+  'a duration written otherwise': patchBase('constants', { toastTime: 'PT4.0S' }),
   'an invariant in another file': {
     'rules/invariants/once-a-day.json': null,
-    'rules/invariants/daily.json': written('rules/invariants/once-a-day.json'),
+    'rules/invariants/daily.json': getOriginal('rules/invariants/once-a-day.json'),
   },
-  "an invariant's condition written otherwise": patched('rules/invariants/once-a-day.json', {
+  "an invariant's condition written otherwise": patchFile('rules/invariants/once-a-day.json', {
     when: { '!': [{ not_within: [{ var: 'memory.notice.dismissedAt' }, 'P1D'] }] },
   }),
 };
 
 it.each(Object.entries(EDITS))('[TOL-22] of %s', (_, changes) => {
-  const edited = project(changes);
+  const edited = createProject(changes);
   expect(['main', 'second'].map((key) => getValidRules(edited.site(key)))).not.toContain(null);
-  expect(linesTo(changes)).toEqual([]);
+  expect(formatChanges(changes)).toEqual([]);
 });
 
 it('[TOL-22] when two rules that mean the same become one, wherever they decide', () => {
   const two = {
-    'rules/once.rule.json': ruleFile({ var: 'session.isLoggedIn' }),
-    'rules/twice.rule.json': ruleFile({ '!': [{ '!': [{ var: 'session.isLoggedIn' }] }] }),
+    'rules/once.rule.json': createRule({ var: 'session.isLoggedIn' }),
+    'rules/twice.rule.json': createRule({ '!': [{ '!': [{ var: 'session.isLoggedIn' }] }] }),
   };
   const confirm = (rule: string) => [{ navigate: { link: 'home' }, when: rule }, { close: true }];
-  const by = (rule: string) => base('surfaces', { notice: { dismissible: rule, actions: { confirm: confirm(rule) } } });
-  expect(linesTo(by('once'), { ...two, ...by('twice') })).toEqual([]);
-  expect(linesTo({ ...by('once'), 'rules/twice.rule.json': null }, { ...two, ...by('twice') })).toEqual([]);
+  const by = (rule: string) => patchBase('surfaces', { notice: { dismissible: rule, actions: { confirm: confirm(rule) } } });
+  expect(formatChanges(by('once'), { ...two, ...by('twice') })).toEqual([]);
+  expect(formatChanges({ ...by('once'), 'rules/twice.rule.json': null }, { ...two, ...by('twice') })).toEqual([]);
 });
 
-const whole = project();
+const whole = createProject();
 const KEYS = ['main', 'second'];
 
 /** Numbers that say nothing themselves, only what follows from them does, and a feature that is offered . */

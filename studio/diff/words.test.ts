@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { type Changes, linesTo, base, texts } from './project.fixture.ts';
+import { type Changes, formatChanges, patchBase, patchTexts } from './project.fixture.ts';
 
-function getChanges(...args: Parameters<typeof linesTo>): string[] {
-  const lines = linesTo(...args);
+function getChanges(...args: Parameters<typeof formatChanges>): string[] {
+  const lines = formatChanges(...args);
   return lines.slice(lines.indexOf('') + 1);
 }
 
-const OTHER_LABEL = base('menus', { 'footer-legal': { privacy: { label: { text: 'shell:legal' } } } });
-const DISMISSED = base('surfaces', { offer: { actions: { close: [{ remember: 'dismissedAt' }, { close: true }] } } });
-const MORE = base('menus', { 'footer-legal': { help: { order: 3, label: { text: 'shell:start' }, link: 'home' } } });
+const OTHER_LABEL = patchBase('menus', { 'footer-legal': { privacy: { label: { text: 'shell:legal' } } } });
+const DISMISSED = patchBase('surfaces', { offer: { actions: { close: [{ remember: 'dismissedAt' }, { close: true }] } } });
+const MORE = patchBase('menus', { 'footer-legal': { help: { order: 3, label: { text: 'shell:start' }, link: 'home' } } });
 const HELP = ['    Says in en; English stands in for tr', '      label  Start trading', '    Has', '      link  leads to page home'];
 
 it.each<[string, Changes, string[], Changes?]>([
   [
     'a text once, with every place that shows it',
-    texts('shell', { privacy: 'Privacy notice' }),
+    patchTexts('shell', { privacy: 'Privacy notice' }),
     [
       'Words and destinations',
       '  “Privacy policy” → “Privacy notice” (en; English stands in for tr)',
@@ -23,12 +23,12 @@ it.each<[string, Changes, string[], Changes?]>([
   ],
   [
     'a text that only one record shows below that record',
-    texts('notices', { notice: { title: 'For residents of Hong Kong' } }),
+    patchTexts('notices', { notice: { title: 'For residents of Hong Kong' } }),
     ['notice on all 2 sites', '  title: “For Hong Kong” → “For residents of Hong Kong” (en; English stands in for tr)'],
   ],
   [
     'a text in the changed languages, on the sites that offer them',
-    texts('shell', { start: 'Başla' }, 'tr'),
+    patchTexts('shell', { start: 'Başla' }, 'tr'),
     ['page home on main', '  start › label: “Start trading” → “Başla” (tr)'],
   ],
   [
@@ -38,7 +38,7 @@ it.each<[string, Changes, string[], Changes?]>([
   ],
   [
     'a text of a component with its key',
-    texts('ui', { retry: 'Once more' }),
+    patchTexts('ui', { retry: 'Once more' }),
     [
       'Words and destinations',
       '  “Try again” → “Once more” (en; English stands in for tr)',
@@ -51,10 +51,10 @@ it.each<[string, Changes, string[], Changes?]>([
     ['offer on all 2 sites', '  actions › close: remembers closedInLoad, closes → remembers dismissedAt, closes'],
   ],
   ['a new entry with its texts and link', MORE, ['footer › Legal on all 2 sites', '  Start trading is new', ...HELP]],
-  ['a removed entry', base('menus', {}), ['footer › Legal on all 2 sites', '  Start trading is gone', ...HELP], MORE],
+  ['a removed entry', patchBase('menus', {}), ['footer › Legal on all 2 sites', '  Start trading is gone', ...HELP], MORE],
   [
     'another order of entries by their labels',
-    base('menus', { 'footer-legal': { terms: { order: 0 } } }),
+    patchBase('menus', { 'footer-legal': { terms: { order: 0 } } }),
     ['footer › Legal on all 2 sites', '  order: Privacy policy, Terms → Terms, Privacy policy'],
   ],
 ])('[TOL-33] reports %s', (_, changes, lines, before) => {
@@ -63,22 +63,25 @@ it.each<[string, Changes, string[], Changes?]>([
 
 it('[TOL-33] reports a placeholder with its value, and the same change of two places twice if their translations differ', () => {
   const label = { with: { name: { value: 'site.name' } } };
-  const filled = { ...texts('shell', { start: 'Trade on {{name}}' }), ...base('routes', { home: { props: { start: { label } } } }) };
+  const filled = {
+    ...patchTexts('shell', { start: 'Trade on {{name}}' }),
+    ...patchBase('routes', { home: { props: { start: { label } } } }),
+  };
   expect(getChanges(filled).join('\n')).toContain('“Start trading” → “Trade on ‹site.name›”');
-  const twin = { ...texts('shell', { legal: 'Terms' }), ...texts('shell', { legal: 'Koşullar' }, 'tr') };
-  const lines = getChanges({ ...twin, ...texts('shell', { legal: 'Rules', terms: 'Rules' }) }, twin);
+  const twin = { ...patchTexts('shell', { legal: 'Terms' }), ...patchTexts('shell', { legal: 'Koşullar' }, 'tr') };
+  const lines = getChanges({ ...twin, ...patchTexts('shell', { legal: 'Rules', terms: 'Rules' }) }, twin);
   expect(lines.filter((line) => line.includes('“Terms” → “Rules”'))).toHaveLength(2);
 });
 
 it('[TOL-33] reports long texts in full, one below the other', () => {
   const long = `A notice ${'of many words '.repeat(9)}that needs several lines`;
-  const lines = getChanges(texts('notices', { notice: { title: long } }));
+  const lines = getChanges(patchTexts('notices', { notice: { title: long } }));
   expect(lines).toContain('    before  “For Hong Kong”');
   expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(`after “${long}”`);
 });
 
 it('[TOL-33] reports the new destination of a link, with every place that leads there', () => {
-  expect(getChanges(base('links', { trade: { route: 'privacy' } }))).toEqual(
+  expect(getChanges(patchBase('links', { trade: { route: 'privacy' } }))).toEqual(
     expect.arrayContaining([
       '  leads to page trade → leads to page privacy',
       '    seen in header › Spot; page home on all 2 sites',
@@ -86,6 +89,6 @@ it('[TOL-33] reports the new destination of a link, with every place that leads 
       '    after   leads to page privacy, remembers dismissedAt, closes',
     ]),
   );
-  const file = base('links', { docs: { file: null, href: 'https://s.example/terms' } });
+  const file = patchBase('links', { docs: { file: null, href: 'https://s.example/terms' } });
   expect(getChanges(file)).toContain('  Terms: leads to the file /docs/terms.pdf → leads to https://s.example/terms');
 });

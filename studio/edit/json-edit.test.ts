@@ -1,6 +1,6 @@
 import { format as prettier } from 'prettier';
 import { expect, it } from 'vitest';
-import { tinyProject } from '../../tests/errors/tiny-project.ts';
+import { createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { type Formatter, formatChanges } from './json-edit.ts';
 
 const FILE = 'locales/tr/long.json';
@@ -9,7 +9,7 @@ const format: Formatter = (_, text, objectWrap = 'preserve') => prettier(text, {
 const printed = (value: unknown) => format(FILE, JSON.stringify(value), 'collapse');
 
 async function edited(before: string | null, after: string): Promise<string | undefined> {
-  const was = tinyProject({ [FILE]: before });
+  const was = createTinyProject({ [FILE]: before });
   return (await formatChanges(was, was.with(FILE, after), format)).files.get(FILE);
 }
 
@@ -36,7 +36,7 @@ it('an edited file has a line broken that became too long, and joined again', as
 
 it('an edited file that is called otherwise has the style that it had under its old name', async () => {
   const [was, moved] = ['{\n  "a": {\n    "b": 1\n  }\n}\n', new Map([[FILE, 'locales/tr/other.json']])];
-  const before = tinyProject({ [FILE]: was });
+  const before = createTinyProject({ [FILE]: was });
   const after = before.with(FILE, null).with('locales/tr/other.json', was.replace('1', '2'));
   expect((await formatChanges(before, after, format, moved)).files.get('locales/tr/other.json')).toBe(was.replace('1', '2'));
 });

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { folderOfFile } from '../../tests/studio/folders.ts';
+import { createFileFolder } from '../../tests/studio/folders.ts';
 import { readTimeStamp } from './time-stamp.ts';
 
-const root = folderOfFile();
+const root = createFileFolder();
 const AUTHORITY = join(root, 'tsa.pem');
 
 const CONFIG = `

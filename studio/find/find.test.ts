@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { smallProject } from '../edit/testing/small-project.ts';
+import { createSmallProject } from '../edit/testing/small-project.ts';
 import { findText } from './find.ts';
 
-const SMALL = smallProject();
+const SMALL = createSmallProject();
 const found = (words: string, project = SMALL) => findText(project, words);
 
 function told(words: string): string[] {
@@ -61,12 +61,12 @@ it('[TOL-31] visible words are found those first that read so and no further', (
 
 it('[TOL-31] visible words are found with the line and the column of each', () => {
   const texts = { 'hk-dialog': { title: 'T', confirm: 'Anladım', body: 'B'.repeat(140) } };
-  const [text] = found('Anladım', smallProject({ 'locales/tr/notices.json': texts })).texts;
+  const [text] = found('Anladım', createSmallProject({ 'locales/tr/notices.json': texts })).texts;
   expect(text?.place).toEqual({ file: 'locales/tr/notices.json', line: 4, column: 16 });
 });
 
 it('[TOL-31] visible words are found where they are words of a component, on the sites that have it', () => {
-  const project = smallProject({ 'locales/en/ui.json': { close: 'Close it' }, 'locales/tr/ui.json': { close: 'Kapat' } });
+  const project = createSmallProject({ 'locales/en/ui.json': { close: 'Close it' }, 'locales/tr/ui.json': { close: 'Kapat' } });
   const [english, turkish] = [found('close it', project).texts, found('kapat', project).texts];
   const bar = { component: 'notice-bar', sites: ['main'] };
   expect(english).toMatchObject([{ id: 'ui:close', uses: [], components: [{ ...bar, languages: ['en'] }] }]);
@@ -74,7 +74,7 @@ it('[TOL-31] visible words are found where they are words of a component, on the
 });
 
 it('[TOL-31] visible words are found where nothing shows them', () => {
-  const project = smallProject({ 'locales/en/idle.json': { close: 'Close it' } });
+  const project = createSmallProject({ 'locales/en/idle.json': { close: 'Close it' } });
   expect(found('close it', project).texts).toMatchObject([{ id: 'idle:close', uses: [], components: [] }]);
 });
 

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
-import { catalogue, compiled, context } from '../../rules/fixtures.ts';
+import { catalogue, compileTestRule, context } from '../../rules/fixtures.ts';
 import { verifyWitness } from '../../rules/constraints.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import type { Logic } from '../../schemas/rule.ts';
-import { bar, FILES, modal, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { analysed } from '../../tests/studio/tiny-verbs.ts';
+import {
+  createBar,
+  FILES,
+  createModal,
+  NOTICE,
+  createRule,
+  SECOND,
+  patchSection,
+  createTinyProject,
+} from '../../tests/errors/tiny-project.ts';
+import { analyseTiny } from '../../tests/studio/tiny-verbs.ts';
 import { proveCases } from '../cases/proof.ts';
 import { deriveProjectClaim } from '../publish/claim.ts';
 import { validateProject } from '../validate/validate.ts';
@@ -31,13 +40,13 @@ it('[TOL-38] people have what follows from their facts, and else differ from an 
   const constraints = [law('device.isApp', true, { fact: 'device.width', is: 400 })];
   const facts = { 'device.isApp': true, 'device.width': 400 };
   expect(new People({ catalogue, constraints }).find(isTrue('device.isApp'))?.facts).toEqual(facts);
-  const either = compiled({ or: [{ var: 'device.isApp' }, { '>=': [tier, 11] }] }).logic;
+  const either = compileTestRule({ or: [{ var: 'device.isApp' }, { '>=': [tier, 11] }] }).logic;
   expect(new People(context).find(either)?.facts).toEqual({ 'device.isApp': true, 'session.isLoggedIn': false, 'user.tierLevel': null });
 });
 
 it('people have what the laws demand of their facts', () => {
-  const isVisitor = compiled({ '!': [{ var: 'session.isLoggedIn' }] }).logic;
-  const isHigh = compiled('is-high-tier').logic;
+  const isVisitor = compileTestRule({ '!': [{ var: 'session.isLoggedIn' }] }).logic;
+  const isHigh = compileTestRule('is-high-tier').logic;
   expect(new People(context).canExist(isVisitor, isHigh)).toBe(false);
   expect(new People({ catalogue }).canExist(isVisitor, isHigh)).toBe(true);
   expect(new People(context).find(isHigh)?.facts).toEqual({ 'session.isLoggedIn': true, 'user.tierLevel': 11 });
@@ -52,55 +61,55 @@ it('people are asked only about facts that a condition depends on', () => {
 });
 
 it('people can have a value that only another condition names, and a length that is longer than any that a condition names', () => {
-  const notVip = compiled({ '!==': [{ var: 'page.area' }, 'vip'] }).logic;
-  const isPasskey = compiled({ '===': [{ var: 'page.area' }, 'passkey'] }).logic;
+  const notVip = compileTestRule({ '!==': [{ var: 'page.area' }, 'vip'] }).logic;
+  const isPasskey = compileTestRule({ '===': [{ var: 'page.area' }, 'passkey'] }).logic;
   expect(new People(context).find(notVip, isPasskey)?.facts['page.area']).toBe('passkey');
   const dismissed = { var: 'memory.hk-dialog.dismissedAt' };
   const rests: Logic = { '!': { not_within: [dismissed, { var: 'kycToast.frequency' }] } };
-  expect(new People(context).canExist(compiled({ and: [{ not_within: [dismissed, 'P1D'] }, rests] }).logic)).toBe(true);
+  expect(new People(context).canExist(compileTestRule({ and: [{ not_within: [dismissed, 'P1D'] }, rests] }).logic)).toBe(true);
 });
 
 it('people are an anonymous visitor for a condition that always holds, and nobody for one that never does', () => {
-  const never = compiled({ and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }).logic;
-  const always = compiled({ or: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }, { '===': [tier, null] }] }).logic;
+  const never = compileTestRule({ and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }).logic;
+  const always = compileTestRule({ or: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }, { '===': [tier, null] }] }).logic;
   expect(new People(context).getOutcomes(never)).toBe('never');
   expect(new People(context).getOutcomes(always)).toBe('always');
   expect(new People(context).find(always)?.facts).toEqual({ 'session.isLoggedIn': false, 'user.tierLevel': null });
 });
 
 it('[TOL-38] people on one page are not in the area of another: notices of both may have one priority', () => {
-  const project = tinyProject({
-    ...section('routes', { account: page('/account', { area: 'account' }) }),
-    ...section('surfaces', { one: modal({ when: 'is-home' }), other: modal({ when: 'in-account' }) }),
-    'rules/is-home.rule.json': rule(isRoute('home')),
-    'rules/in-account.rule.json': rule({ '===': [{ var: 'page.area' }, 'account'] }),
+  const project = createTinyProject({
+    ...patchSection('routes', { account: page('/account', { area: 'account' }) }),
+    ...patchSection('surfaces', { one: createModal({ when: 'is-home' }), other: createModal({ when: 'in-account' }) }),
+    'rules/is-home.rule.json': createRule(isRoute('home')),
+    'rules/in-account.rule.json': createRule({ '===': [{ var: 'page.area' }, 'account'] }),
   });
   expect(validateProject(project)).toEqual([]);
 });
 
 it('[TOL-38] people can be on a page that only one site has: rules about two such pages mean different things', () => {
-  const project = tinyProject({
-    ...section('surfaces', { zzz: bar({ when: 'zzz', priority: 9 }) }),
-    'rules/zzz.rule.json': rule(isRoute('home')),
+  const project = createTinyProject({
+    ...patchSection('surfaces', { zzz: createBar({ when: 'zzz', priority: 9 }) }),
+    'rules/zzz.rule.json': createRule(isRoute('home')),
     'manifests/second.json': {
       ...SECOND,
       routes: { fees: page('/fees'), terms: page('/terms') },
-      surfaces: { one: bar({ when: 'on-fees', priority: 2 }), other: bar({ when: 'on-terms', priority: 3 }) },
+      surfaces: { one: createBar({ when: 'on-fees', priority: 2 }), other: createBar({ when: 'on-terms', priority: 3 }) },
     },
-    'rules/on-fees.rule.json': rule(isRoute('fees')),
-    'rules/on-terms.rule.json': rule(isRoute('terms')),
+    'rules/on-fees.rule.json': createRule(isRoute('fees')),
+    'rules/on-terms.rule.json': createRule(isRoute('terms')),
   });
-  expect(analysed(project).remarks.filter(({ check }) => check === 'analyse/equal')).toEqual([]);
+  expect(analyseTiny(project).remarks.filter(({ check }) => check === 'analyse/equal')).toEqual([]);
 });
 
 const example = (facts: object, expected: string) => ({ now: '2026-01-01T00:00:00Z', facts, expect: expected, because: 'it is said so' });
 
 /** Returns findings for a rule about upcoming pages, of which only the second site has one. */
 function getFindings(...cases: readonly object[]): string[] {
-  const project = tinyProject({
-    ...section('routes', { soon: page('/soon') }),
-    ...section('surfaces', { soon: bar({ when: 'soon' }) }),
-    'rules/soon.rule.json': rule({ var: 'page.isUpcoming' }, { cases: [...cases, example({ 'page.route': 'home' }, 'hidden')] }),
+  const project = createTinyProject({
+    ...patchSection('routes', { soon: page('/soon') }),
+    ...patchSection('surfaces', { soon: createBar({ when: 'soon' }) }),
+    'rules/soon.rule.json': createRule({ var: 'page.isUpcoming' }, { cases: [...cases, example({ 'page.route': 'home' }, 'hidden')] }),
     'manifests/second.json': { ...SECOND, routes: { soon: { upcoming: true } } },
   });
   const { failures, open } = proveCases(project);
@@ -120,15 +129,15 @@ it.each([
 /** A project with a legal notice on pages with a code. One site doesn't have the code of the page `id`. */
 function createProject(site: string, id: string, offer: object) {
   const path = `manifests/${site}.json`;
-  return tinyProject({
-    ...section('routes', { [id]: page(`/${id}`, { code: 'spot' }) }),
-    ...section('surfaces', {
+  return createTinyProject({
+    ...patchSection('routes', { [id]: page(`/${id}`, { code: 'spot' }) }),
+    ...patchSection('surfaces', {
       notice: { ...NOTICE, kind: 'service' },
-      coded: modal({ kind: 'legal', priority: 300, when: 'coded' }),
+      coded: createModal({ kind: 'legal', priority: 300, when: 'coded' }),
       ...offer,
     }),
-    'rules/coded.rule.json': rule({ var: 'page.isCoded' }),
-    'rules/offer.rule.json': rule({ '===': [{ var: 'page.route' }, id] }),
+    'rules/coded.rule.json': createRule({ var: 'page.isCoded' }),
+    'rules/offer.rule.json': createRule({ '===': [{ var: 'page.route' }, id] }),
     'manifests/second.json': SECOND,
     [path]: { ...(path in FILES ? FILES[path] : SECOND), routes: { [id]: { code: null } } },
   });
@@ -136,7 +145,7 @@ function createProject(site: string, id: string, offer: object) {
 
 it.each(['main', 'second'])('[TOL-40] the claim of a change is legal whichever site is compared first: %s has no code', (site) => {
   const id = `nft-on-${site}`;
-  const [before, after] = [{}, { offer: modal({ priority: 400, when: 'offer' }) }].map((offer) => createProject(site, id, offer));
+  const [before, after] = [{}, { offer: createModal({ priority: 400, when: 'offer' }) }].map((offer) => createProject(site, id, offer));
   if (!before || !after) throw new Error('two projects');
   expect(validateProject(after)).toEqual([]);
   const { claim, reasons } = deriveProjectClaim(before, after);

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { bar, modal, rule, section, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { analysed } from '../../tests/studio/tiny-verbs.ts';
+import { createBar, createModal, createRule, patchSection, createTinyProject } from '../../tests/errors/tiny-project.ts';
+import { analyseTiny } from '../../tests/studio/tiny-verbs.ts';
 import { validateProject } from '../validate/validate.ts';
 
 const COUNT = 40;
 const upTo = <Item>(count: number, create: (index: number) => Item): Item[] => Array.from({ length: count }, (_, index) => create(index));
 const flag = (index: number) => ({ var: `compliance.menu.f${index}` });
-const codes = section('codes', {
+const codes = patchSection('codes', {
   menu: { spot: { doc: 'spot' }, ...Object.fromEntries(upTo(COUNT, (at) => [`f${at}`, { doc: 'a code' }])) },
 });
 
 /** A project with bars or dialogs that have these rules. */
-function projectWith(logics: Readonly<Record<string, object>>, surface: (fields: object) => object = bar) {
+function projectWith(logics: Readonly<Record<string, object>>, surface: (fields: object) => object = createBar) {
   const ids = Object.keys(logics);
   const surfaces = ids.map((id, at) => [id, surface({ when: id, priority: 300 + at })] as const);
-  const rules = ids.map((id) => [`rules/${id}.rule.json`, rule(logics[id] ?? {})] as const);
-  return tinyProject({ ...codes, ...section('surfaces', Object.fromEntries(surfaces)), ...Object.fromEntries(rules) });
+  const rules = ids.map((id) => [`rules/${id}.rule.json`, createRule(logics[id] ?? {})] as const);
+  return createTinyProject({ ...codes, ...patchSection('surfaces', Object.fromEntries(surfaces)), ...Object.fromEntries(rules) });
 }
 
 const FREQUENCY = { var: 'compliance.kycToast.riskUserGuideFrequency' };
@@ -49,7 +49,7 @@ it('[TOL-41] a rule that is too wide to analyze is none of several notices that 
   };
   const close = { close: [{ remember: 'dismissedAt' }, { close: true }] };
   const logics = Object.fromEntries(upTo(6, (at) => [`n${at}`, rests(`n${at}`, at + 1)] as const));
-  const { invalid, remarks } = analysed(projectWith(logics, (fields) => modal({ ...fields, actions: close })));
+  const { invalid, remarks } = analyseTiny(projectWith(logics, (fields) => createModal({ ...fields, actions: close })));
   expect(invalid).toEqual([]);
   expect(remarks.filter(({ check }) => ['rule/too-wide', 'analyse/equal'].includes(check))).toEqual([]);
 });
@@ -57,7 +57,7 @@ it('[TOL-41] a rule that is too wide to analyze is none of several notices that 
 it('[TOL-41] a rule that is too wide to analyze is reported where only two rules together are too wide', () => {
   const scattered = { or: upTo(20, (at) => ({ and: [flag(at), flag(20 + ((7 * at) % 20))] })) };
   const distant = { or: upTo(20, (at) => ({ and: [flag(at), flag(at + 20)] })) };
-  const project = projectWith({ distant, scattered }, (fields) => bar({ ...fields, priority: 300 }));
+  const project = projectWith({ distant, scattered }, (fields) => createBar({ ...fields, priority: 300 }));
   const found = validateProject(project).filter(({ severity }) => severity === 'error');
   expect(found.map(({ check, path }) => `${check} ${path}`)).toEqual(['rule/too-wide surfaces.scattered.priority']);
 });

@@ -7,7 +7,7 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { createShiftedClock } from './shifted-clock.ts';
 import { createFactOverride } from './fact-overrides.ts';
 import { createRuntime } from '../../runtime/runtime.ts';
-import { frozenSite } from '../../tests/project/frozen.ts';
+import { getFrozenSite } from '../../tests/project/frozen.ts';
 import type { Person } from './protocol.ts';
 import { getFacts, watchPage, getPlace, getSlots } from './reports.ts';
 
@@ -78,7 +78,7 @@ const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
 function startPreview(facts: Person['facts'], path = '/') {
-  const document = frozenSite('main');
+  const document = getFrozenSite('main');
   const ports = createPorts({ clock: new MemoryClock(AT), location: createLocation(`http://localhost${path}`) });
   const told = createFactOverride({ persona: null, facts }, AT, () => document.facts);
   const runtime = createRuntime(document, ports, {}, told);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { frozenSite } from '../../tests/project/frozen.ts';
+import { getFrozenSite } from '../../tests/project/frozen.ts';
 import { RequestedFiles } from './requested-files.ts';
 import { FrameLink } from './frame-link.ts';
 import { addProtocol, type DraftFiles, type Scene, type StudioMessage, readToFrame, readToStudio } from './protocol.ts';
@@ -7,7 +7,7 @@ import { isEqualExcept, findSisterSite } from './scenes.ts';
 import { listenToPeer } from './channel.ts';
 
 const ORIGIN = 'http://localhost:4702';
-const document = frozenSite('main');
+const document = getFrozenSite('main');
 const CLICKED = { type: 'clicked', surface: 'hk-dialog', route: 'home' } as const;
 const SCENE: Scene = {
   document,
@@ -97,7 +97,7 @@ it.each<[string, Partial<Scene>, boolean]>([
   ['another person', { person: { persona: 'trader', facts: {} } }, false],
   ['another fact', { person: { persona: null, facts: { 'user.tierLevel': 5 } } }, false],
   ['another instant', { at: '2026-03-11T12:00:00Z' }, false],
-  ['another site', { document: frozenSite('eu') }, false],
+  ['another site', { document: getFrozenSite('eu') }, false],
 ])('[TOL-24] two scenes are of one page if they differ only in %s: %#', (_name, change, isSame) => {
   expect(isEqualExcept(SCENE, { ...SCENE, ...change }, 'document', 'path', 'theme')).toBe(isSame);
 });

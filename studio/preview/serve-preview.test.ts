@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getContentPath, getTextsPath } from '../../schemas/manifest/site-document.ts';
-import { frozen, frozenSite } from '../../tests/project/frozen.ts';
+import { frozen, getFrozenSite } from '../../tests/project/frozen.ts';
 import { createSiteDocument } from '../project/document.ts';
 import { getDraftFile, getNewestFiles } from './draft-files.ts';
 import { openPreview, type PreviewServer } from './serve-preview.ts';
@@ -88,7 +88,7 @@ it('[TOL-24] the back end of the preview names the personas with their cookies',
   expect(personas.find(({ name }) => name === 'hk-resident')?.cookies).toHaveProperty('uid');
 });
 
-const texts = (namespace: string) => getTextsPath('en', frozenSite('main').texts['en'] ?? '', namespace);
+const texts = (namespace: string) => getTextsPath('en', getFrozenSite('main').texts['en'] ?? '', namespace);
 
 it('[TOL-24] a draft file is found only by the address that a document gives it', () => {
   expect(getDraftFile(frozen, texts('ui'))).toEqual(frozen.effectiveTexts('en')['ui']);

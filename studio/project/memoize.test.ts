@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { tinyProject } from '../../tests/errors/tiny-project.ts';
-import { generatedProject } from '../../tests/bench/generated-project.ts';
+import { createTinyProject } from '../../tests/errors/tiny-project.ts';
+import { generateProject } from '../../tests/bench/generated-project.ts';
 import { createFactCatalogue } from '../../schemas/domains/catalogue.ts';
 import { createSiteDocument } from './document.ts';
 import { createDerived, memoize } from './memoize.ts';
@@ -26,7 +26,7 @@ it('a pure function is computed once for the same arguments or key, and each tim
 it('a derived value is computed on demand, and again only after its input changed', () => {
   const asked: string[] = [];
   const ask = createDerived((project: Project, path) => asked.push(`${path} ${project.source(path).text.length}`));
-  const project = tinyProject({ 'locales/en/a.json': '{}', 'locales/en/b.json': '{}' });
+  const project = createTinyProject({ 'locales/en/a.json': '{}', 'locales/en/b.json': '{}' });
   const askBoth = (): void => ['locales/en/a.json', 'locales/en/b.json'].forEach((path) => ask(project, path));
   askBoth();
   project.write('locales/en/b.json', '{ }');
@@ -36,7 +36,7 @@ it('a derived value is computed on demand, and again only after its input change
 });
 
 it('a derived value notifies observers of an edit', () => {
-  const project = tinyProject();
+  const project = createTinyProject();
   const titles: (string | undefined)[] = [];
   const stop = autorun(() => titles.push(project.site('main').manifest.constants.pageTitle));
   const constants = JSON.parse(project.files.get('manifests/base/constants.json') ?? '{}') as object;
@@ -47,7 +47,7 @@ it('a derived value notifies observers of an edit', () => {
 });
 
 it('a derived value isn’t changed by an edited copy', () => {
-  const project = tinyProject();
+  const project = createTinyProject();
   const document = createSiteDocument(project.site('main'), '');
   const edited = project.with('locales/en/notices.json', '{"home":"Start","trade":"Trade {{pair}}","notice":{"title":"Notice"}}');
   expect(createSiteDocument(edited.site('main'), '').texts).not.toEqual(document.texts);
@@ -55,7 +55,7 @@ it('a derived value isn’t changed by an edited copy', () => {
 });
 
 it('copies of a project share a compiled rule among sites with equal facts only', () => {
-  const project = generatedProject(20);
+  const project = generateProject(20);
   const getBook = (key: string) => createRuleBook(project, createFactCatalogue(project.site(key).manifest));
   expect(compileChecked('notice-2', getBook('site-0'))).toBe(compileChecked('notice-2', getBook('site-1')));
   const { facts, ...book } = getBook('site-0');
@@ -69,7 +69,7 @@ it.each([
   ['manifests/group-0.json', ['site-1']],
   ['manifests/base/surfaces.json', []],
 ])('copies of a project share unchanged sites: %s', (path, shared) => {
-  const project = generatedProject(20);
+  const project = generateProject(20);
   const other = project.with(path, path.startsWith('rules/') ? null : undismissable(project, path));
   const keys = ['site-0', 'site-10', 'site-1'];
   expect(keys.filter((key) => project.site(key).manifest === other.site(key).manifest)).toEqual(shared);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { SECOND, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { unpackRules } from '../../rules/pack-rules.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Route } from '../../schemas/manifest/navigation.ts';
@@ -11,10 +11,10 @@ import { validateProject } from '../validate/validate.ts';
 import { hashTexts } from './texts.ts';
 
 const ICONS = '/icons.svg';
-const ofPatch = (patch: object) => tinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
+const ofPatch = (patch: object) => createTinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
 const documentOf = (patch: object) => createSiteDocument(ofPatch(patch).site('second'), ICONS);
 const contentsOf = (patch: object) => getPageContents(ofPatch(patch).site('second'));
-const manifest = tinyProject().site('main').manifest;
+const manifest = createTinyProject().site('main').manifest;
 const text = { text: 'notices:home' };
 const list = (entries: Readonly<Record<string, RawProps>>) => ({ list: entries });
 
@@ -98,7 +98,7 @@ it('[MAN-28] a menu item omits the label of its link, and a link of its own name
 });
 
 it('is the shape of a fact that is a plain bool; the others stand once for all rules', () => {
-  const document = createSiteDocument(tinyProject().site('main'), ICONS);
+  const document = createSiteDocument(createTinyProject().site('main'), ICONS);
   expect(document.facts).toEqual({ 'memory.notice.dismissedAt': { type: { kind: 'instant' }, nullable: true } });
   expect(Object.keys(unpackRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
 });
@@ -117,7 +117,7 @@ it('the site document carries compiled rules, its own languages and the allowed 
   expect(Object.keys(found.rules)).toEqual(['blocked', 'notice']);
   expect(Object.keys(found.languages)).toEqual(['en']);
   expect(found.allowedHosts).toEqual(['s.example', 'second.m.example', 'www.m.example']);
-  expect(found.texts).toEqual({ en: hashTexts(tinyProject().effectiveTexts('en')) });
+  expect(found.texts).toEqual({ en: hashTexts(createTinyProject().effectiveTexts('en')) });
 });
 
 it('[SEC-2][SRV-14] the site document names no host to which links alone may lead: the back end may not lead there', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { bar, FILES, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { createBar, FILES, NOTICE, createRule, SECOND, patchSection, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { createSiteDocument } from './document.ts';
 import { validateProject } from '../validate/validate.ts';
 import { hashTexts } from './texts.ts';
-import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
+import { validateTiny } from '../../tests/studio/tiny-verbs.ts';
 import { getShared } from './shared.ts';
 
 const ICONS = '/icons.svg';
@@ -11,7 +11,7 @@ const second = (patch: object) => ({ 'manifests/second.json': { ...SECOND, ...pa
 const removal = { removals: { notice: { reason: 'not offered here', ticket: 'LEGAL-1' } } };
 
 it('[MAN-2] merges parent and patch, and null removes', () => {
-  const site = tinyProject(second({ links: { terms: null, home: { note: 'n' } } })).site('second');
+  const site = createTinyProject(second({ links: { terms: null, home: { note: 'n' } } })).site('second');
   const { effective } = site;
   expect(effective['links']).toEqual({ home: { route: 'home', note: 'n' }, trade: { route: 'trade', params: { pair: 'BTC_USDT' } } });
   expect(effective['features']).toEqual(FILES['manifests/base/features.json']);
@@ -19,15 +19,15 @@ it('[MAN-2] merges parent and patch, and null removes', () => {
 });
 
 it('[MAN-3] rejects an override of what is not inherited, and accepts a whole new record', () => {
-  expect(findingsOf(second({ links: { hom: { query: { a: '1' } } } }))).toEqual([expect.stringContaining('"hom" is not inherited')]);
-  expect(findingsOf(second({ links: { start: { route: 'home' } } }))).toEqual([]);
+  expect(validateTiny(second({ links: { hom: { query: { a: '1' } } } }))).toEqual([expect.stringContaining('"hom" is not inherited')]);
+  expect(validateTiny(second({ links: { start: { route: 'home' } } }))).toEqual([]);
 });
 
 it('[MAN-4] lets an inherited legal surface go only with a reason and a ticket', () => {
-  const refused = (patch: object) => findingsOf(second(patch))[0];
+  const refused = (patch: object) => validateTiny(second(patch))[0];
   expect(refused({ surfaces: { notice: null }, removals: { notice: { reason: '', ticket: 'LEGAL-1' } } })).toMatch(/must not be empty/);
   expect(refused({ surfaces: { notice: { kind: 'promotion' } } })).toMatch(/needs "removals"/);
-  expect(findingsOf(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
+  expect(validateTiny(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
 });
 
 it('[MAN-26] lets a site extend a site and inherit what it does not name, in a chain of up to four', () => {
@@ -35,16 +35,16 @@ it('[MAN-26] lets a site extend a site and inherit what it does not name, in a c
   const site = { ...SECOND.site, id: 3, key: 'third', hosts, totpName: 'T' };
   const third = { extends: 'base', site, links: { start: { route: 'home' } } };
   const files = { ...second({ extends: 'third', links: { terms: null } }), 'manifests/third.json': third };
-  expect(findingsOf(files)).toEqual([]);
-  const document = createSiteDocument(tinyProject(files).site('second'), ICONS);
+  expect(validateTiny(files)).toEqual([]);
+  const document = createSiteDocument(createTinyProject(files).site('second'), ICONS);
   expect(document.site).toMatchObject({ key: 'second', totpName: 'T' });
   expect(document.links).toHaveProperty('start');
   const chain = { 'manifests/a.json': { extends: 'base' }, 'manifests/b.json': { extends: 'a' } };
-  expect(findingsOf({ ...second({ extends: 'b' }), ...chain })).toEqual([]);
+  expect(validateTiny({ ...second({ extends: 'b' }), ...chain })).toEqual([]);
 });
 
 it('[TOL-37] does not take a group for a site because the one site that extends it is no JSON', () => {
-  const project = tinyProject({ 'manifests/group.json': { extends: 'base' }, 'manifests/second.json': '{"extends": "group",}' });
+  const project = createTinyProject({ 'manifests/group.json': { extends: 'base' }, 'manifests/second.json': '{"extends": "group",}' });
   expect(project.siteKeys).toEqual(['main', 'second']);
   expect(validateProject(project).map(({ check, file }) => `${check} ${file}`)).toEqual(['json/syntax manifests/second.json']);
 });
@@ -58,7 +58,7 @@ it('[MAN-24] reads sections from a file, a file per record, and a folder of the 
     'manifests/second/features.json': { chat: { hidden: 'no' } },
     'manifests/base/pages/hom.json': { props: {} },
   };
-  expect(findingsOf(folder)).toEqual([
+  expect(validateTiny(folder)).toEqual([
     'manifests/base/pages/hom.json:1:1: pages.hom: no route "hom" shows this page (did you mean "home"?)',
     'manifests/base/surfaces/notice.json:5:15: surfaces.notice.priority: expected a number, found "high"',
     'manifests/second/features.json:3:15: features.chat.hidden: expected true or false, found "no"',
@@ -67,56 +67,56 @@ it('[MAN-24] reads sections from a file, a file per record, and a folder of the 
 });
 
 it('[MAN-25] keeps a record from sites that it does not name, and refuses to refer to it there', () => {
-  const files = section('links', { promo: { route: 'home', sites: ['main'] } });
+  const files = patchSection('links', { promo: { route: 'home', sites: ['main'] } });
   const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
-  const project = tinyProject({ ...files, ...second({}) });
+  const project = createTinyProject({ ...files, ...second({}) });
   expect(project.siteKeys.filter((key) => 'promo' in createSiteDocument(project.site(key), ICONS).links)).toEqual(['main']);
-  expect(findingsOf({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
+  expect(validateTiny({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
 });
 
 it.each<[readonly string[], string]>([
   [['second', 'mian'], 'no site "mian" (did you mean "main"?)'],
   [[], 'must not be empty'],
 ])('[MAN-25][TOL-36] blames a slip in %j alone, and nothing that would follow from it', (sites, message) => {
-  const found = findingsOf({ ...section('surfaces', { notice: { ...NOTICE, sites } }), ...second({}) });
+  const found = validateTiny({ ...patchSection('surfaces', { notice: { ...NOTICE, sites } }), ...second({}) });
   expect(found).toEqual([expect.stringContaining(message)]);
 });
 
 it('points into the layer that wrote a value, through the group', () => {
   const group = { extends: 'base', links: { start: { route: 'hoem' } } };
-  expect(findingsOf({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([
+  expect(validateTiny({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([
     'manifests/group.json:5:16: links.start.route: no route "hoem" (did you mean "home"?) (on second)',
   ]);
 });
 
 it('[MAN-22] asks for a whole record where the component changes', () => {
   const notice = { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false };
-  expect(findingsOf(second({ surfaces: { notice } }))).toEqual([expect.stringContaining(': surfaces.notice.props.text.text: no text')]);
+  expect(validateTiny(second({ surfaces: { notice } }))).toEqual([expect.stringContaining(': surfaces.notice.props.text.text: no text')]);
 });
 
 it('[MAN-20] a new region with a new notice needs a patch of a few lines, a record, a rule and texts', () => {
-  const record = bar({ kind: 'promotion', when: 'summer', props: { text: { text: 'summer:text' } } });
+  const record = createBar({ kind: 'promotion', when: 'summer', props: { text: { text: 'summer:text' } } });
   const files = {
     ...second({ surfaces: { summer: record } }),
-    'rules/summer.rule.json': rule({ var: 'device.isPhone' }),
+    'rules/summer.rule.json': createRule({ var: 'device.isPhone' }),
     'locales/en/summer.json': { text: 'Summer' },
   };
-  expect(findingsOf(files)).toEqual([]);
-  expect(Object.keys(createSiteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
+  expect(validateTiny(files)).toEqual([]);
+  expect(Object.keys(createSiteDocument(createTinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
 });
 
 const files = { 'locales/en/a.json': { x: '1', y: '2' }, 'locales/it/a.json': { x: 'uno' }, 'locales/it-eu/a.json': { y: 'due' } };
 
 it('texts are those of overrides, of the language, of the language it inherits from, and in English, in this order', () => {
-  const inherited = tinyProject(files).effectiveTexts('it-eu', { 'it-eu': { inherits: 'it' } });
+  const inherited = createTinyProject(files).effectiveTexts('it-eu', { 'it-eu': { inherits: 'it' } });
   expect(inherited['a']).toEqual({ x: 'uno', y: 'due' });
   expect(inherited['notices']).toEqual(FILES['locales/en/notices.json']);
-  const overridden = tinyProject(files).effectiveTexts('it', { it: { overrides: 'it-eu' } });
+  const overridden = createTinyProject(files).effectiveTexts('it', { it: { overrides: 'it-eu' } });
   expect(overridden['a']).toEqual({ x: 'uno', y: 'due' });
 });
 
 it('texts change a manifest only by their placeholders', () => {
-  const project = tinyProject({ 'locales/en/a.json': { x: 'Hello' } });
+  const project = createTinyProject({ 'locales/en/a.json': { x: 'Hello' } });
   const before = project.site('main').manifest;
   project.write('locales/en/a.json', '{"x":"Dear all"}');
   expect(project.site('main').manifest).toBe(before);
@@ -140,6 +140,6 @@ it.each([
 
 it('[TOL-6] component defaults a slip in it is told once, where it stands', () => {
   const file = 'manifests/base/defaults.json';
-  const found = findingsOf({ [file]: { both: { for: ['Notice', 'Banner'], props: { more: { link: 'hme' } } } } });
+  const found = validateTiny({ [file]: { both: { for: ['Notice', 'Banner'], props: { more: { link: 'hme' } } } } });
   expect(found.filter((line) => line.includes('no link "hme"'))).toEqual([expect.stringMatching(`^${file}:`)]);
 });

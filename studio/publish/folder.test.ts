@@ -2,10 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { Folder } from './folder.ts';
-import { folderOfTest } from '../../tests/studio/folders.ts';
+import { createTestFolder } from '../../tests/studio/folders.ts';
 
 let root = '';
-beforeEach(() => void (root = folderOfTest()));
+beforeEach(() => void (root = createTestFolder()));
 
 it('a published folder replaces files, but never a file that is written once', () => {
   const folder = new Folder(root);

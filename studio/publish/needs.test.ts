@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { getComponentVocabulary, getKnownWords, findUnknownWords } from '../../runtime/published/verify/vocabulary.ts';
-import { frozenContents, frozenSite, SITES, surroundings, frozen } from '../../tests/project/frozen.ts';
+import { getFrozenContents, getFrozenSite, SITES, surroundings, frozen } from '../../tests/project/frozen.ts';
 import { collectNeeds } from './needs.ts';
 import { account } from '../../schemas/published/payloads.ts';
 import { z } from '../../schemas/zod.ts';
 import { createAccount } from './account.ts';
 
 const known = getKnownWords(getComponentVocabulary(surroundings.parts));
-const { surfaces, rules } = frozenSite('main');
+const { surfaces, rules } = getFrozenSite('main');
 const [id = '', surface] = Object.entries(surfaces).find(([, { slot }]) => slot === 'bar') ?? [];
-const document = frozenSite('main');
+const document = getFrozenSite('main');
 
 it.each(SITES)('the needs of a document are all known to the code that it was made with: %s', (key) => {
-  expect(findUnknownWords(collectNeeds(frozenSite(key), frozenContents(key)), known)).toEqual([]);
+  expect(findUnknownWords(collectNeeds(getFrozenSite(key), getFrozenContents(key)), known)).toEqual([]);
 });
 
 it.each([
@@ -38,7 +38,7 @@ it('the needs of a document are the same for rules and surfaces of other names',
 
 it.each(SITES)('the account of a site has every surface and every rule of the document, and is what its readers expect: %s', (key) => {
   const made = createAccount(frozen.site(key));
-  const { surfaces, rules } = frozenSite(key);
+  const { surfaces, rules } = getFrozenSite(key);
   expect(z.parse(account, JSON.parse(JSON.stringify(made)))).toEqual(made);
   expect(Object.keys(made.surfaces)).toEqual(Object.keys(surfaces));
   expect(Object.keys(made.rules)).toEqual(expect.arrayContaining([...Object.keys(rules), 'is-high-tier'])); // also rules in rules

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { folderOfTest } from '../../tests/studio/folders.ts';
+import { createTestFolder } from '../../tests/studio/folders.ts';
 import type { EditAnswer, Saved } from './shapes.ts';
 import { TestStudio } from './studio.fixture.ts';
 
@@ -103,7 +103,7 @@ describe('what can be reached', () => {
     ['folder', 'manifests/linked', 'manifests/linked/site.json'],
     ['file', 'rules/linked.rule.json', 'rules/linked.rule.json'],
   ])('[PUB-12] a link to a %s out of the project is not followed', async (kind, link, file) => {
-    const outside = folderOfTest();
+    const outside = createTestFolder();
     const target = join(outside, 'site.json');
     writeFileSync(target, 'secret');
     symlinkSync(kind === 'folder' ? outside : target, join(studio.root, link));

@@ -3,11 +3,11 @@ import { findProblems } from '../../schemas/manifest/explain.ts';
 import { expect, it } from 'vitest';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
-import { FILES, NOTICE, section, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, patchSection, surroundings, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateProject } from './validate.ts';
 
-const foundIn = (...edit: Parameters<typeof section>) =>
-  validateProject(tinyProject(section(...edit))).map(({ check, path }) => `${check} ${path}`);
+const foundIn = (...edit: Parameters<typeof patchSection>) =>
+  validateProject(createTinyProject(patchSection(...edit))).map(({ check, path }) => `${check} ${path}`);
 
 const FEED = { 'feed.example': { for: ['streams'], owner: 'o', reason: 'r' } };
 const OWN = { 's.example': { for: ['links'], owner: 'o', reason: 'r' } };
@@ -49,7 +49,7 @@ it.each([
 
 const coinIcons = { ...Object(FILES['manifests/base/constants.json']).coinIcons, base: 'https://evil.example/i' } as object;
 
-it.each<[...Parameters<typeof section>, string]>([
+it.each<[...Parameters<typeof patchSection>, string]>([
   ['assets', { favicon: 'https://s.example/favicon.ico' }, 'reference/file assets.favicon'],
   ['assets', { favicon: '//s.example/favicon.ico' }, 'reference/file assets.favicon'],
   ['assets', { favicon: '/none.svg' }, 'reference/file assets.favicon'],
@@ -92,10 +92,10 @@ it.each([
 ])('[SRV-14] where the script of a micro-app may be %j', (script, more, found) => {
   const shape = { props: z.strictObject({ script: prop.script() }), actions: [], slots: ['modal'] } as const;
   const files = {
-    ...section('surfaces', { app: { ...DIALOG, props: { script } } }),
-    ...section('site', { allowedHosts: { ...OWN, ...more } }),
+    ...patchSection('surfaces', { app: { ...DIALOG, props: { script } } }),
+    ...patchSection('site', { allowedHosts: { ...OWN, ...more } }),
   };
-  const project = tinyProject(files, { ...surroundings, parts: { ...surroundings.parts, 'micro-app': shape } });
+  const project = createTinyProject(files, { ...surroundings, parts: { ...surroundings.parts, 'micro-app': shape } });
   const own = validateProject(project).filter(({ path }) => path === 'surfaces.app.props.script');
   expect(own.map(({ check }) => check)).toEqual(found);
 });

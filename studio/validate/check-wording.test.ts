@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FILES } from '../../tests/errors/tiny-project.ts';
-import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
+import { validateTiny } from '../../tests/studio/tiny-verbs.ts';
 
 const language = (tag: string, inherits?: string) => ({ tag, name: tag, dir: 'ltr', rise: 'green', ...(inherits ? { inherits } : {}) });
 const LANGUAGES = {
@@ -12,7 +12,7 @@ type Files = Readonly<Record<string, object>>;
 
 function says(texts: Files, files: Files = {}): string[] {
   const locales = Object.entries(texts).map(([code, content]) => [`locales/${code}/ui.json`, content] as const);
-  return findingsOf({ 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files });
+  return validateTiny({ 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files });
 }
 
 it.each<[string, string, string[]]>([

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { FILES, NOTICE, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, createRule, SECOND, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { getChangedLines, fixProject } from './fix.ts';
 import { validateForDate } from './validate.ts';
 import { hasOneMeaning } from './unambiguous.ts';
 import { type Changes, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
 const second = (patch: object) => ({ 'manifests/second.json': JSON.stringify({ ...SECOND, ...patch }, null, 2) });
-const fixed = (changes: Changes) => fixProject(tinyProject(changes), (project) => validateForDate(TODAY, project));
+const fixed = (changes: Changes) => fixProject(createTinyProject(changes), (project) => validateForDate(TODAY, project));
 const finding = { check: 'a/b', severity: 'error', file: 'manifests/main.json', line: 1, column: 1, path: '', message: '' } as const;
 const textIn = ({ project }: ReturnType<typeof fixed>, file: string) => project.files.get(file);
 
@@ -17,14 +17,14 @@ it('[TOL-8] replace a wrong value and a wrong key, also in one line, and no othe
   expect(textIn(result, 'manifests/second.json')).toBe(
     before['manifests/second.json'].replace('"qery"', '"query"').replace('"hoem"', '"home"'),
   );
-  expect(getChangedLines(tinyProject(before), result)).toEqual([
+  expect(getChangedLines(createTinyProject(before), result)).toEqual([
     { file: 'manifests/second.json', line: 20, before: '      "qery": {', after: '      "query": {' },
     { file: 'manifests/second.json', line: 25, before: '      "route": "hoem"', after: '      "route": "home"' },
   ]);
   const text = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, go: { route: 'traed', params: { pair: 'A_B' } } } });
   const line = fixed({ 'manifests/second.json': text });
   expect(textIn(line, 'manifests/second.json')).toBe(text.replace('hoem', 'home').replace('traed', 'trade'));
-  expect(getChangedLines(tinyProject(), line)).toHaveLength(1);
+  expect(getChangedLines(createTinyProject(), line)).toHaveLength(1);
 });
 
 it('leave what the edit would not mend, or would break elsewhere', () => {
@@ -73,7 +73,7 @@ it('[TOL-36] a suggestion leaves to a person what is as near to two names', () =
 const calm = { title: 't', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUsr' }, then: { hidden: 'notice' } };
 const remembering = {
   ...second({ surfaces: { other: { ...NOTICE, slot: 'bar', when: 'other', actions: {} } } }),
-  'rules/other.rule.json': rule({ '===': [{ var: 'memory.notica.dismissedAt' }, null] }),
+  'rules/other.rule.json': createRule({ '===': [{ var: 'memory.notica.dismissedAt' }, null] }),
 };
 
 it.each<[string, Changes, Readonly<Record<string, string>>]>([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FILES, NOTICE, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, SECOND, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateForDate } from './validate.ts';
-import { type Changes, findingsOf, TODAY } from '../../tests/studio/tiny-verbs.ts';
+import { type Changes, validateTiny, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
 const invariant = { title: 't', why: 'w', owner: 'o', when: { rule: 'blocked' }, then: { hidden: 'notice' }, sites: ['main'] };
 const FULL = {
@@ -13,9 +13,9 @@ const FULL = {
   'rules/spare.rule.json': FILES['rules/blocked.rule.json'] as object,
   'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },
 };
-const says = (changes: Changes) => validateForDate(TODAY, tinyProject({ ...FULL, ...changes }));
-const lines = (changes: Changes) => findingsOf({ ...FULL, ...changes });
-const WHOLE = [...tinyProject(FULL).files];
+const says = (changes: Changes) => validateForDate(TODAY, createTinyProject({ ...FULL, ...changes }));
+const lines = (changes: Changes) => validateTiny({ ...FULL, ...changes });
+const WHOLE = [...createTinyProject(FULL).files];
 
 // A site's own manifest also says what it extends.
 it.each(WHOLE.filter(([path, text]) => text.includes(',\n') && !/^manifests\/[^/]+$/.test(path)))(
@@ -35,7 +35,7 @@ it.each([
   ['locales/en/notices.json', 'locales/en/notices.json5'],
   ['locales/tr/notices.json', 'locales/tr/more/notices.json'],
 ])('[TOL-37] a fault is one finding, with the right name, where %s is called %s', (path, other) => {
-  const found = says({ [path]: null, [other]: tinyProject(FULL).files.get(path) ?? '' });
+  const found = says({ [path]: null, [other]: createTinyProject(FULL).files.get(path) ?? '' });
   expect(found).toMatchObject([{ check: 'file/unread', file: other, suggestion: path }]);
 });
 

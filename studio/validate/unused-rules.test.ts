@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bar, rule, SECOND, FILES } from '../../tests/errors/tiny-project.ts';
-import { findingsOf, run } from '../../tests/studio/tiny-verbs.ts';
+import { createBar, createRule, SECOND, FILES } from '../../tests/errors/tiny-project.ts';
+import { validateTiny, runTinyVerb } from '../../tests/studio/tiny-verbs.ts';
 import { type SuppressorOptions, Suppressor } from './suppressions.ts';
 
 const because = 'it is said so';
@@ -8,10 +8,10 @@ const now = '2026-05-01T12:00:00Z';
 const example = (isHk: boolean, expected: string) => ({ now, facts: { 'compliance.toast.isHkUser': isHk }, expect: expected, because });
 const spare = (fact: string, expected = 'hidden') => ({
   $schema: '../schemas/json/rule.schema.json',
-  ...rule({ var: fact }, { cases: [example(true, 'shown'), example(false, expected)] }),
+  ...createRule({ var: fact }, { cases: [example(true, 'shown'), example(false, expected)] }),
 });
 const UNUSED = 'rules/spare.rule.json:1:1: warning: no site uses the rule "spare"';
-const says = (spared: object, changes: object = {}) => findingsOf({ 'rules/spare.rule.json': spared, ...changes });
+const says = (spared: object, changes: object = {}) => validateTiny({ 'rules/spare.rule.json': spared, ...changes });
 
 it('[TOL-3][TOL-5] an unused rule may name its schema, and is rejected only for a fact that no site has', () => {
   expect(says(spare('compliance.toast.isHkUser'))).toEqual([UNUSED]);
@@ -21,7 +21,7 @@ it('[TOL-3][TOL-5] an unused rule may name its schema, and is rejected only for 
   ]);
 
   const dismissed = { ...spare(''), logic: { '!==': [{ var: 'memory.own.dismissedAt' }, null] }, cases: [] };
-  const own = bar({ props: { text: 'x' } });
+  const own = createBar({ props: { text: 'x' } });
   expect(says(dismissed)).toContainEqual(expect.stringContaining('unknown fact "memory.own.dismissedAt"'));
   expect(says(dismissed, { 'manifests/second.json': { ...SECOND, surfaces: { own } } })).not.toContainEqual(
     expect.stringContaining('unknown fact'),
@@ -37,7 +37,7 @@ it('an unused rule is asked for its shape only while a site cannot be read', () 
 });
 
 it('[TOL-9] an unused rule has its cases run', async () => {
-  const tested = async (spared: object) => (await run('test', [], { changes: { 'rules/spare.rule.json': spared } })).lines;
+  const tested = async (spared: object) => (await runTinyVerb('test', [], { changes: { 'rules/spare.rule.json': spared } })).lines;
   const failed = 'cases.1.expect: expected shown, but it is hidden: it is said so';
   expect(await tested(spare('compliance.toast.isHkUser', 'shown'))).toContainEqual(expect.stringContaining(failed));
   expect(await tested(spare('compliance.toast.isHkUser'))).not.toContainEqual(expect.stringContaining('spare'));
@@ -46,7 +46,7 @@ it('[TOL-9] an unused rule has its cases run', async () => {
 const TODAY = '2026-06-30';
 const record = { check: 'rule/unused', subject: 'spare', reason: 'comes with the summer notice', until: TODAY };
 const suppressed = (records: object, today = TODAY) =>
-  findingsOf({ 'rules/spare.rule.json': FILES['rules/blocked.rule.json']!, 'rules/suppressions.json': records }, today);
+  validateTiny({ 'rules/spare.rule.json': FILES['rules/blocked.rule.json']!, 'rules/suppressions.json': records }, today);
 
 it('suppressions cover a warning of validate until their last day', () => {
   expect(suppressed({ $schema: '../schemas/json/suppressions.schema.json', spare: record })).toEqual([]);

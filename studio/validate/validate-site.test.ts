@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest';
-import { FILES, modal, NOTICE, SECOND, section } from '../../tests/errors/tiny-project.ts';
-import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
+import { FILES, createModal, NOTICE, SECOND, patchSection } from '../../tests/errors/tiny-project.ts';
+import { validateTiny } from '../../tests/studio/tiny-verbs.ts';
 
 const getMessages = (patch: object) =>
-  findingsOf({ 'manifests/second.json': { ...SECOND, ...patch } }).map((line) => line.replace(/^\S+ \S+ /, ''));
+  validateTiny({ 'manifests/second.json': { ...SECOND, ...patch } }).map((line) => line.replace(/^\S+ \S+ /, ''));
 
 const twin = (priority: number, logic: object) => ({
-  ...section('surfaces', { twin: modal({ priority, when: 'twin' }) }),
+  ...patchSection('surfaces', { twin: createModal({ priority, when: 'twin' }) }),
   'rules/twin.rule.json': { ...FILES['rules/notice.rule.json'], logic },
 });
 
 it('[RUL-13] rejects one priority of two surfaces that can show together', () => {
-  expect(findingsOf(twin(100, { var: 'session.isLoggedIn' }))).toEqual([expect.stringContaining('with the same priority 100')]);
-  expect(findingsOf(twin(99, { var: 'session.isLoggedIn' }))).toEqual([]);
-  expect(findingsOf(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
+  expect(validateTiny(twin(100, { var: 'session.isLoggedIn' }))).toEqual([expect.stringContaining('with the same priority 100')]);
+  expect(validateTiny(twin(99, { var: 'session.isLoggedIn' }))).toEqual([]);
+  expect(validateTiny(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
 });
 
-const closing = (actions: object) => section('surfaces', { notice: { ...NOTICE, actions } });
+const closing = (actions: object) => patchSection('surfaces', { notice: { ...NOTICE, actions } });
 
 it('[RUL-15] rejects a close action that leaves the rule true, also by the conditions of its effects', () => {
-  expect(findingsOf(closing({ close: [{ close: true }] }))).toEqual([
+  expect(validateTiny(closing({ close: [{ close: true }] }))).toEqual([
     expect.stringMatching(/surfaces\.notice\.actions\.close: after "close" its rule still holds/),
   ]);
-  expect(findingsOf(closing({}))).toEqual([expect.stringMatching(/surfaces\.notice\.dismissible: after "close" its rule still holds/)]);
-  expect(findingsOf(closing({ close: [{ remember: 'dismissedAt' }, { close: true }] }))).toEqual([]);
+  expect(validateTiny(closing({}))).toEqual([expect.stringMatching(/surfaces\.notice\.dismissible: after "close" its rule still holds/)]);
+  expect(validateTiny(closing({ close: [{ remember: 'dismissedAt' }, { close: true }] }))).toEqual([]);
   const some = [{ remember: 'dismissedAt', when: 'blocked' }, { close: true }];
-  expect(findingsOf(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
+  expect(validateTiny(closing({ close: some }))).toEqual([expect.stringMatching(/after "close" its rule still holds/)]);
   const both = some.map((effect) => ({ ...effect, when: 'blocked' }));
-  expect(findingsOf(closing({ close: both }))).toEqual([]);
+  expect(validateTiny(closing({ close: both }))).toEqual([]);
 });
 
 const dismissible = (value: string) => ({ surfaces: { notice: { ...NOTICE, dismissible: value } } });

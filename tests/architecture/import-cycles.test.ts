@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { findImportCycles, getImports } from '../../scripts/import-cycles.ts';
-import { folderOfTest } from '../studio/folders.ts';
+import { createTestFolder } from '../studio/folders.ts';
 
 let folder = '';
-beforeEach(() => void (folder = folderOfTest()));
+beforeEach(() => void (folder = createTestFolder()));
 
 function writeProject(sources: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(sources).map(([name, source]) => {

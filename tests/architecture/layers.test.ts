@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { folderOfFile, writeFiles } from '../studio/folders.ts';
+import { createFileFolder, writeFiles } from '../studio/folders.ts';
 
 type Refused = readonly [why: string, file: string, source: string, message: string, beside?: Readonly<Record<string, string>>];
 
@@ -47,7 +47,7 @@ const REFUSED: readonly Refused[] = [
 ];
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = folderOfFile();
+const folder = createFileFolder();
 let found: readonly Finding[] = [];
 
 /** oxlint puts the messages of this project's rules into `help`. */

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { folderOfTest } from '../studio/folders.ts';
+import { createTestFolder } from '../studio/folders.ts';
 import type { Result } from './measure.ts';
 
 it('[CMD-11] prints the ratios of benchmarks and writes them to a file', () => {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { scripts: { bench: string } };
-  const out = join(folderOfTest(), 'results.json');
+  const out = join(createTestFolder(), 'results.json');
   const args = [...scripts.bench.split(' ').slice(1), '--quick', '--out', out, '--only', 'redaction'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' });
   const written = JSON.parse(readFileSync(out, 'utf8')) as Result[]; // by run.ts

@@ -1,4 +1,4 @@
-import { FILES, modal, rule, SECOND, surroundings } from '../errors/tiny-project.ts';
+import { FILES, createModal, createRule, SECOND, surroundings } from '../errors/tiny-project.ts';
 import { Project } from '../../studio/project/project.ts';
 
 const SURFACES = 300;
@@ -10,69 +10,69 @@ const GROUPS = 10;
 
 type Json = Readonly<Record<string, unknown>>;
 
-const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
-const section = (name: string) => FILES[`manifests/base/${name}.json`] as Json;
+const createNumbered = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+const createSection = (name: string) => FILES[`manifests/base/${name}.json`] as Json;
 
 /**
  * Creates a project with a base, ten groups, and the given number of sites with 300 surfaces each. The result depends only
  * on the number, so times per site are comparable.
  */
-export function generatedProject(sites: number): Project {
-  const base = numbered('notice', BASE_SURFACES);
+export function generateProject(sites: number): Project {
+  const base = createNumbered('notice', BASE_SURFACES);
   const files: Json = {
     ...FILES,
-    'manifests/base/surfaces.json': { ...section('surfaces'), ...surfaces(base, 1000) },
-    'manifests/base/routes.json': { ...section('routes'), ...Object.fromEntries(numbered('page', ROUTES).map(route)) },
-    ...rules(base),
-    ...Object.assign({}, ...numbered('group', GROUPS).map(group)),
-    ...Object.assign({}, ...numbered('site', sites).map(site)),
+    'manifests/base/surfaces.json': { ...createSection('surfaces'), ...createSurfaces(base, 1000) },
+    'manifests/base/routes.json': { ...createSection('routes'), ...Object.fromEntries(createNumbered('page', ROUTES).map(createRoute)) },
+    ...createRules(base),
+    ...Object.assign({}, ...createNumbered('group', GROUPS).map(group)),
+    ...Object.assign({}, ...createNumbered('site', sites).map(createSite)),
   };
   return new Project({ files: new Map(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)])) }, surroundings);
 }
 
 function group(id: string): Json {
-  const own = numbered(`of-${id}`, GROUP_SURFACES);
+  const own = createNumbered(`of-${id}`, GROUP_SURFACES);
   return {
     [`manifests/${id}.json`]: {
       extends: 'base',
-      surfaces: { ...surfaces(own, 5000), 'notice-0': { props: { title: { text: 'notices:home' } } } },
+      surfaces: { ...createSurfaces(own, 5000), 'notice-0': { props: { title: { text: 'notices:home' } } } },
       links: { [`to-${id}`]: { route: 'page-1' } },
     },
-    ...rules(own),
+    ...createRules(own),
   };
 }
 
-function site(key: string, index: number): Json {
-  const own = numbered(`of-${key}`, OWN_SURFACES);
+function createSite(key: string, index: number): Json {
+  const own = createNumbered(`of-${key}`, OWN_SURFACES);
   return {
     [`manifests/${key}.json`]: {
       extends: `group-${index % GROUPS}`,
       site: { ...SECOND.site, id: index + 1, key, name: key, hosts: { local: [`${key}.localhost`], production: `${key}.m.example` } },
-      surfaces: { ...surfaces(own, 9000), [`notice-${index % BASE_SURFACES}`]: { priority: 20_000 } },
+      surfaces: { ...createSurfaces(own, 9000), [`notice-${index % BASE_SURFACES}`]: { priority: 20_000 } },
     },
-    ...rules(own),
+    ...createRules(own),
   };
 }
 
-const route = (id: string): [string, Json] => [id, { path: `/pages/${id}`, screen: 'page', title: { text: 'notices:home' } }];
+const createRoute = (id: string): [string, Json] => [id, { path: `/pages/${id}`, screen: 'page', title: { text: 'notices:home' } }];
 
-function surfaces(ids: readonly string[], priority: number): Json {
-  const slotAt = (index: number) => (index % 3 === 0 ? 'modal' : 'bar');
-  return Object.fromEntries(ids.map((id, at) => [id, { ...notice, slot: slotAt(at), priority: priority + at, when: id }]));
+function createSurfaces(ids: readonly string[], priority: number): Json {
+  const getSlot = (index: number) => (index % 3 === 0 ? 'modal' : 'bar');
+  return Object.fromEntries(ids.map((id, at) => [id, { ...notice, slot: getSlot(at), priority: priority + at, when: id }]));
 }
 
 const dismiss = [{ remember: 'dismissedAt' }, { close: true }];
 const props = { title: { text: 'notices:notice.title' }, more: { link: 'terms' } };
-const notice = modal({ dismissible: true, props, actions: { confirm: dismiss, close: dismiss } });
+const notice = createModal({ dismissible: true, props, actions: { confirm: dismiss, close: dismiss } });
 
-const rules = (ids: readonly string[]): Json =>
-  Object.fromEntries(ids.map((id, index) => [`rules/${id}.rule.json`, createRule(id, index)]));
+const createRules = (ids: readonly string[]): Json =>
+  Object.fromEntries(ids.map((id, index) => [`rules/${id}.rule.json`, createIndexedRule(id, index)]));
 
-function createRule(id: string, index: number): Json {
+function createIndexedRule(id: string, index: number): Json {
   const dismissedAt = `memory.${id}.dismissedAt`;
   const whom = WHOM[index % WHOM.length]?.(index) ?? {};
   const example = { now: '2026-01-01T00:00:00Z', facts: { [dismissedAt]: { ago: 'PT1H' } }, expect: 'hidden', because: 'just now' };
-  return rule({ and: [whom, { not_within: [{ var: dismissedAt }, `P${1 + (index % 30)}D`] }] }, { cases: [example] });
+  return createRule({ and: [whom, { not_within: [{ var: dismissedAt }, `P${1 + (index % 30)}D`] }] }, { cases: [example] });
 }
 
 const WHOM: readonly ((index: number) => Json)[] = [

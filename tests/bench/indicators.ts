@@ -2,10 +2,10 @@ import { macd, sma } from 'indicatorts';
 import { makeIndicator } from '../../runtime/market/chart-feed.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../schemas/domains/market/bars.ts';
-import { klineData } from '../indicators/kline-data.ts';
-import { klinechartsFormula } from '../indicators/klinecharts.ts';
+import { toKLineData } from '../indicators/kline-data.ts';
+import { loadFormula } from '../indicators/klinecharts.ts';
 import type { Comparison } from './measure.ts';
-import { wandering } from './wandering.ts';
+import { createWanderingBars } from './wandering.ts';
 
 const BARS = 100_000;
 const LONG = 2000;
@@ -31,11 +31,11 @@ function ticks(name: string, indicator: LiveIndicator, bars: BarColumns, referen
   return { ...reference, name: `${TICKS} ticks of ${name} after ${bars.length} bars`, against: `one of ${reference.against}`, subject };
 }
 
-export async function indicatorComparisons(): Promise<readonly Comparison[]> {
-  const bars = wandering(BARS);
+export async function createIndicatorComparisons(): Promise<readonly Comparison[]> {
+  const bars = createWanderingBars(BARS);
   const closes = [...bars.close];
-  const rows = klineData(bars);
-  const [theirKdj, theirMacd] = [await klinechartsFormula('KDJ'), await klinechartsFormula('MACD')];
+  const rows = toKLineData(bars);
+  const [theirKdj, theirMacd] = [await loadFormula('KDJ'), await loadFormula('MACD')];
   const ourMacd = (): LiveIndicator => makeIndicator('macd', { ...MACD, source: 'close' });
   const ourKdj = (period: number): LiveIndicator => makeIndicator('kdj', { period, k: 3, d: 3 });
   const average = makeIndicator('ma', { method: 'simple', lengths: [LONG], source: 'close' });

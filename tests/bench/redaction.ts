@@ -2,7 +2,7 @@ import { redactText } from '../../runtime/telemetry/redacted.ts';
 import { readCorpus } from '../redaction/read-corpus.ts';
 import type { Comparison } from './measure.ts';
 
-export function redactionComparisons(): readonly Comparison[] {
+export function createRedactionComparisons(): readonly Comparison[] {
   const lines = readCorpus().map(({ given }) => given);
   return [
     {

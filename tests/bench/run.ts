@@ -7,15 +7,15 @@ import { compare, type Comparison, type Result } from './measure.ts';
 // Groups are imported lazily, so that `--only redaction` loads neither the sites nor a browser.
 
 const COMPARISONS: Readonly<Record<string, () => Promise<readonly Comparison[]>>> = {
-  sites: async () => (await import('./sites.ts')).siteComparisons(),
-  indicators: async () => (await import('./indicators.ts')).indicatorComparisons(),
-  redaction: async () => (await import('./redaction.ts')).redactionComparisons(),
+  sites: async () => (await import('./sites.ts')).createSiteComparisons(),
+  indicators: async () => (await import('./indicators.ts')).createIndicatorComparisons(),
+  redaction: async () => (await import('./redaction.ts')).createRedactionComparisons(),
 };
 
 const SLOW: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
-  scale: async () => (await import('./scale.ts')).scaleResults(),
-  pages: async () => (await import('./pages/pages.ts')).pageResults(),
-  charts: async () => (await import('./charts/charts.ts')).chartResults(),
+  scale: async () => (await import('./scale.ts')).measureScale(),
+  pages: async () => (await import('./pages/pages.ts')).measurePages(),
+  charts: async () => (await import('./charts/charts.ts')).measureCharts(),
 };
 
 /** `--quick`: few rounds, no slow groups. `--only GROUP`: one group. `--out FILE`: the file for the results. */

@@ -1,11 +1,11 @@
 import { analyseProject } from '../../studio/analyse/analyse.ts';
 import { compareProjects } from '../../studio/diff/project-diff.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
-import { generatedProject } from './generated-project.ts';
+import { generateProject } from './generated-project.ts';
 import type { Project } from '../../studio/project/project.ts';
 
 const [verb = '', count = '0'] = process.argv.slice(2);
-const project = generatedProject(Number(count));
+const project = generateProject(Number(count));
 
 function edited(): Project {
   const path = 'rules/notice-29.rule.json';

@@ -15,7 +15,7 @@ function msPerSite(verb: string, sites: number): number {
   return (JSON.parse(stdout) as { readonly ms: number }).ms / sites; // written by scale-run.ts
 }
 
-export function scaleResults(): Result[] {
+export function measureScale(): Result[] {
   return VERBS.map((verb) => {
     const times = [[msPerSite(verb, MANY)], [msPerSite(verb, FEW)]] as const;
     return createResult(`${verb} a site of 300 surfaces among ${MANY}`, `the same among ${FEW}`, times);

@@ -9,24 +9,28 @@ import { compareProjects } from '../../studio/diff/project-diff.ts';
 import { createSiteDocument } from '../../studio/project/document.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
-import { contentsOf, DOCUMENTS, own } from '../own-sites/own.ts';
+import { getOwnContents, DOCUMENTS, own } from '../own-sites/own.ts';
 import type { Comparison } from './measure.ts';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
-export const siteComparisons = (): readonly Comparison[] => [...ruleComparisons(), ...projectComparisons(), pageComparison()];
+export const createSiteComparisons = (): readonly Comparison[] => [
+  ...getRuleComparisons(),
+  ...getProjectComparisons(),
+  getPageComparison(),
+];
 
-function fallbackDocument(): (typeof DOCUMENTS)[number] {
+function getFallbackDocument(): (typeof DOCUMENTS)[number] {
   const document = DOCUMENTS.find(({ site }) => site.fallback === true);
   if (document === undefined) throw new Error('no fallback site');
   return document;
 }
 
-function ruleComparisons(): readonly Comparison[] {
-  const document = fallbackDocument();
+function getRuleComparisons(): readonly Comparison[] {
+  const document = getFallbackDocument();
   const rules = Object.values(unpackRules(document));
   const catalogue = own.site(document.site.key).facts;
-  const facts = Object.fromEntries(rules.flatMap(({ reads }) => Object.entries(reads).map(([id, shape]) => [id, sampleValue(shape)])));
+  const facts = Object.fromEntries(rules.flatMap(({ reads }) => Object.entries(reads).map(([id, shape]) => [id, getSampleValue(shape)])));
   const data = toLogicData(facts, NOW);
   const reader: FactReader = { read: (id) => ({ state: 'ready', value: facts[id] ?? null }), nextChange: () => null };
   const reference = () => rules.map((rule) => evaluateLogic(rule.logic, data));
@@ -39,19 +43,19 @@ function ruleComparisons(): readonly Comparison[] {
 }
 
 /** Returns a value of the fact's type: null if allowed, as for an anonymous visitor. */
-function sampleValue({ type, nullable }: FactShape): FactValue {
+function getSampleValue({ type, nullable }: FactShape): FactValue {
   if (nullable) return null;
   if (type.kind === 'bool') return false;
   if (type.kind === 'enum') return type.values[0] ?? null;
   return type.kind === 'int' ? type.min : 0;
 }
 
-function projectComparisons(): readonly Comparison[] {
+function getProjectComparisons(): readonly Comparison[] {
   const files = [...own.files.values()];
   // A copy has an empty cache.
   const copy = (): Project => own.withFiles(own);
-  const edited = own.with(...changedRule());
-  const { key } = fallbackDocument().site;
+  const edited = own.with(...createChangedRule());
+  const { key } = getFallbackDocument().site;
   const beside = { against: `JSON.parse of the ${files.length} files`, reference: () => files.map((text) => JSON.parse(text) as unknown) };
   return [
     { name: 'validate every site', ...beside, subject: () => validateProject(copy()) },
@@ -67,7 +71,7 @@ const CHANGES = [
   [/"onUnknown": "show"/, '"onUnknown": "hide"'],
 ] as const;
 
-function changedRule(): readonly [path: string, text: string] {
+function createChangedRule(): readonly [path: string, text: string] {
   const rules = [...own.files].filter(([path]) => path.endsWith('.rule.json'));
   const changed = CHANGES.flatMap(([from, to]) => rules.map(([path, text]) => [path, text, text.replace(from, to)] as const));
   const found = changed.find(([, before, after]) => before !== after);
@@ -75,10 +79,10 @@ function changedRule(): readonly [path: string, text: string] {
   return [found[0], found[2]];
 }
 
-function pageComparison(): Comparison {
-  const document = fallbackDocument();
+function getPageComparison(): Comparison {
+  const document = getFallbackDocument();
   const assets = () => ({ boot: '/assets/boot.js', styles: [], modules: ['/assets/main.js'], preloads: [], fonts: [] });
-  const site = { build: null, renderer: null, document, contents: contentsOf(document), assets, texts: () => ({}) };
+  const site = { build: null, renderer: null, document, contents: getOwnContents(document), assets, texts: () => ({}) };
   return {
     name: 'write a page',
     against: 'JSON.stringify of its document',

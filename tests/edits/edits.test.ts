@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runCheck } from '../../studio/cli/check.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import { runSet } from '../../studio/cli/set.ts';
-import { answered } from '../../studio/edit/testing/answered.ts';
+import { resolveCases } from '../../studio/edit/testing/answered.ts';
 import { make } from '../../studio/edit/testing/make.ts';
 import { createSiteDocument } from '../../studio/project/document.ts';
 import { getRulePath } from '../../studio/project/files.ts';
@@ -10,7 +10,7 @@ import type { Project } from '../../studio/project/project.ts';
 import { FALLBACK_LANGUAGE } from '../../studio/project/texts.ts';
 import { acceptTexts } from '../../studio/texts/accept.ts';
 import { hashOrigin, getOrigins, getTranslations } from '../../studio/texts/origins.ts';
-import { otherwise } from '../own-sites/checks.ts';
+import { findMismatches } from '../own-sites/checks.ts';
 import { own } from '../own-sites/own.ts';
 
 const TODAY = '2026-01-01';
@@ -33,10 +33,10 @@ it('[MAN-33][MAN-20] a new notice and a new site need edits of data only, and pa
   const modals = own.sites.flatMap(({ manifest }) => Object.values(manifest.surfaces).filter(({ slot }) => slot === 'modal'));
   const priority = Math.min(...modals.map((modal) => modal.priority)) - 1;
   const notice = { kind: 'notice', id: 'new-notice', texts: TEXTS, every: 'P7D', sites: [first, second], priority, ...REASON } as const;
-  const withNotice = answered(make(notice, own).project, notice.id, first);
+  const withNotice = resolveCases(make(notice, own).project, notice.id, first);
   const project = accepted(make({ kind: 'site', id: 'new-site', parent: second }, withNotice).project);
   expect(runCheck({ names: [], options: {}, workspace: { root: '', project } }, TODAY)).toMatchObject({ exit: 0 });
-  expect(project.sites.flatMap((site) => otherwise(project, createSiteDocument(site, '/icons.svg')))).toEqual([]);
+  expect(project.sites.flatMap((site) => findMismatches(project, createSiteDocument(site, '/icons.svg')))).toEqual([]);
 });
 
 const countMentions = (id: string): number => [...own.files.values()].filter((text) => text.includes(`"${id}"`)).length;

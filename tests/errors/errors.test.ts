@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readExamples, VERB_NAMES, type VerbName } from './example.ts';
-import { knownChecks } from './known-checks.ts';
+import { findKnownChecks } from './known-checks.ts';
 import { PROVEN_RULES } from './proven-rules.ts';
 import { RUN_VERB, findErrors } from './run-verb.ts';
-import { tinyProject } from './tiny-project.ts';
+import { createTinyProject } from './tiny-project.ts';
 
 const EXAMPLES = readExamples();
-const CHECKS = knownChecks();
+const CHECKS = findKnownChecks();
 const TITLES: Readonly<Record<VerbName, string>> = {
   validate: '[TOL-4][TOL-5][TOL-6][TOL-7] validate reports what is wrong, where, and what was meant',
   test: '[TOL-9][TOL-10] test reports failed and missing cases',
@@ -19,8 +19,8 @@ const TITLES: Readonly<Record<VerbName, string>> = {
 
 describe('errors of a project', () => {
   it('don’t exist in the complete project', async () => {
-    expect(findErrors(tinyProject())).toEqual([]);
-    const whole = { project: tinyProject(PROVEN_RULES), names: [], folder: '' };
+    expect(findErrors(createTinyProject())).toEqual([]);
+    const whole = { project: createTinyProject(PROVEN_RULES), names: [], folder: '' };
     for (const verb of ['test', 'analyse'] as const) expect((await RUN_VERB[verb](whole)).checks).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PROVEN_RULES } from './proven-rules.ts';
-import { FILES, rule, SECOND, tinyProject } from './tiny-project.ts';
+import { FILES, createRule, SECOND, createTinyProject } from './tiny-project.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
 
@@ -40,13 +40,13 @@ function readExample(check: string): Example {
   );
   // Files too long for the repository: `long.json` contains their lengths.
   const long = Object.entries(parse('long.json') as Record<string, number>).map(([path, length]) => [path, '{}'.padEnd(length, '\n')]);
-  const project = tinyProject({ ...proven, ...Object.fromEntries(changes), ...Object.fromEntries(long) });
+  const project = createTinyProject({ ...proven, ...Object.fromEntries(changes), ...Object.fromEntries(long) });
   return { check, verb, names, folder, project, expected: read('expected.txt') ?? '' };
 }
 
 /** Merges a change into the existing file, or into a minimal rule. */
 function applyChange(path: string, change: object | string | null, files: Readonly<Record<string, object>>): object | string | null {
-  const before = files[path] ?? (path.endsWith('.rule.json') ? rule({}) : undefined);
+  const before = files[path] ?? (path.endsWith('.rule.json') ? createRule({}) : undefined);
   if (before === undefined || typeof change !== 'object' || change === null) return change;
   // Replaces the logic instead of merging it.
   return mergePatch('logic' in change ? { ...before, logic: null } : before, change) as object;

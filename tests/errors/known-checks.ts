@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createScope } from '../../studio/validate/scope.ts';
 import { SUPPRESSIBLE } from '../../studio/validate/suppressible.ts';
-import { tinyProject } from './tiny-project.ts';
+import { createTinyProject } from './tiny-project.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const STUDIO = ['project', 'validate', 'analyse', 'cases', 'check', 'explain', 'model', 'people', 'texts'].map((name) => `studio/${name}`);
 const FOLDERS = [...STUDIO, 'schemas/manifest', 'rules'];
 
-export function knownChecks(): string[] {
-  const project = tinyProject();
+export function findKnownChecks(): string[] {
+  const project = createTinyProject();
   const { known } = createScope(project.site('main'));
   // These ids are composed in the code.
   const composed = [...Object.keys(known).map((kind) => `reference/${kind}`), ...SUPPRESSIBLE.analyse];
-  return [...new Set([...writtenIds(), ...composed])].sort();
+  return [...new Set([...findWrittenIds(), ...composed])].sort();
 }
 
 /** Finds ids that are written out. A family is the part before the slash. */
-function writtenIds(): string[] {
+function findWrittenIds(): string[] {
   const sources = FOLDERS.flatMap((folder) => readSources(`${ROOT}${folder}`)).join('\n');
   const families = new Set(findMatches(/check: ['`]([a-z]+)\//g, sources));
   return findMatches(new RegExp(`'((?:${[...families].join('|')})/[a-zA-Z-]+)'`, 'g'), sources);

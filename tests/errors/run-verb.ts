@@ -22,9 +22,9 @@ interface Output {
   readonly checks: readonly string[];
 }
 
-type Called = Pick<Example, 'project' | 'names' | 'folder'>;
+type VerbCall = Pick<Example, 'project' | 'names' | 'folder'>;
 
-export const RUN_VERB: Readonly<Record<VerbName, (example: Called) => Output | Promise<Output>>> = {
+export const RUN_VERB: Readonly<Record<VerbName, (example: VerbCall) => Output | Promise<Output>>> = {
   validate: ({ project }) => {
     const findings = findErrors(project);
     const { fixes } = fixProject(project, findErrors);
@@ -34,7 +34,7 @@ export const RUN_VERB: Readonly<Record<VerbName, (example: Called) => Output | P
     };
   },
   analyse: ({ project }) => {
-    const report = analyse(project);
+    const report = createReport(project);
     const { invalid, suppressions, remarks } = report;
     return { lines: formatAnalysis(report, project.siteKeys), checks: getChecks([...invalid, ...suppressions, ...remarks]) };
   },
@@ -64,10 +64,10 @@ export const RUN_VERB: Readonly<Record<VerbName, (example: Called) => Output | P
 export const findErrors = (project: Project): readonly Finding[] => validateForDate(TODAY, project);
 
 /** The tiny project reads only two facts of the product, so unread facts are ignored. */
-function analyse(project: Project): AnalysisReport {
+function createReport(project: Project): AnalysisReport {
   const report = analyseProject(project, { today: TODAY, facts: FACTS });
   return { ...report, remarks: report.remarks.filter(({ file }) => file !== FACTS.file) };
 }
 
-const toContext = ({ names, folder, project }: Called) => ({ names, workspace: { root: folder, project } });
+const toContext = ({ names, folder, project }: VerbCall) => ({ names, workspace: { root: folder, project } });
 const getChecks = (findings: readonly Pick<Finding, 'check'>[]): string[] => findings.map(({ check }) => check);

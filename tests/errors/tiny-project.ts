@@ -106,15 +106,15 @@ const sections = {
   },
 } as const;
 
-export function rule(logic: object, fields: object = {}) {
+export function createRule(logic: object, fields: object = {}) {
   return { title: 't', why: 'w', owner: 'o', logic, onUnknown: 'hide', cases: [], ...fields };
 }
 
 const createSurface =
   (component: string, slot: string, priority: number, props: object) =>
   (fields: object = {}) => ({ component, slot, kind: 'service', priority, dismissible: false, props, ...fields });
-export const modal = createSurface('Notice', 'modal', 200, { title: { text: 'notices:notice.title' } });
-export const bar = createSurface('Banner', 'bar', 1, { text: { text: 'notices:home' } });
+export const createModal = createSurface('Notice', 'modal', 200, { title: { text: 'notices:notice.title' } });
+export const createBar = createSurface('Banner', 'bar', 1, { text: { text: 'notices:home' } });
 
 /** The smallest project that contains everything once. */
 export const FILES: Readonly<Record<string, object>> = {
@@ -131,21 +131,21 @@ export const FILES: Readonly<Record<string, object>> = {
       defaultLang: 'en',
     },
   },
-  'rules/notice.rule.json': rule({
+  'rules/notice.rule.json': createRule({
     and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT24H'] }],
   }),
-  'rules/blocked.rule.json': rule({ var: 'page.isBlocked' }),
+  'rules/blocked.rule.json': createRule({ var: 'page.isBlocked' }),
   'locales/en/notices.json': { home: 'Home', trade: 'Trade {{pair}}', notice: { title: 'Notice' } },
 };
 
 /** Returns a section of the base with changed or added records. */
-export function section(name: string, more: object): Readonly<Record<string, object>> {
+export function patchSection(name: string, more: object): Readonly<Record<string, object>> {
   const path = `manifests/base/${name}.json`;
   return { [path]: { ...FILES[path], ...more } };
 }
 
 /** Creates a project of the files with changes. Objects are written as JSON, and null removes a file. */
-export function tinyProject(changes: Readonly<Record<string, object | string | null>> = {}, around: ProjectDeps = surroundings): Project {
+export function createTinyProject(changes: Readonly<Record<string, object | string | null>> = {}, around = surroundings): Project {
   const files = Object.entries({ ...FILES, ...changes }).flatMap(([path, content]) => {
     if (content === null) return [];
     return [[path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)] as const];

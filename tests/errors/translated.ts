@@ -1,10 +1,10 @@
 import { acceptTexts } from '../../studio/texts/accept.ts';
-import { tinyProject } from './tiny-project.ts';
+import { createTinyProject } from './tiny-project.ts';
 
-const WORDS = { 'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}', notice: { title: 'Duyuru' } } };
-const { path, text } = acceptTexts(tinyProject(WORDS), 'tr', []);
+const TEXTS = { 'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}', notice: { title: 'Duyuru' } } };
+const { path, text } = acceptTexts(createTinyProject(TEXTS), 'tr', []);
 
-export const MADE_FROM = JSON.parse(text) as Readonly<Record<string, string>>; // as it was just written
+export const SOURCES = JSON.parse(text) as Readonly<Record<string, string>>; // as it was just written
 
 /** Accepted Turkish translations of the tiny project. */
-export const TRANSLATED: Readonly<Record<string, object>> = { ...WORDS, [path]: MADE_FROM };
+export const TRANSLATED: Readonly<Record<string, object>> = { ...TEXTS, [path]: SOURCES };

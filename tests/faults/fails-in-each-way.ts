@@ -6,8 +6,8 @@ import { toResponse, NEVER } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
-import { message } from '../notices/answers.ts';
-import { type Given, open, type Page } from '../notices/page.ts';
+import { withMessage } from '../notices/answers.ts';
+import { type PageOptions, openPage, type Page } from '../notices/page.ts';
 
 /** A response for each kind of failure except `schema`. The API tests cover their variants. */
 export const FAULTS = {
@@ -20,20 +20,24 @@ export const FAULTS = {
 };
 export const KINDS: readonly FailureKind[] = ['timeout', 'network', 'http', 'body', 'schema', 'code'];
 /** Kinds that depend on the call's time limit, schema, and codes. The client treats the others alike for all calls. */
-export const KINDS_OF_CALL: readonly FailureKind[] = ['timeout', 'schema', 'code'];
+export const CALL_KINDS: readonly FailureKind[] = ['timeout', 'schema', 'code'];
 const STATUS: Partial<Record<FailureKind, number>> = { http: 500, body: 200 };
 
-export interface Failing {
+export interface Failure {
   readonly call: CallId;
   readonly kind: FailureKind;
   readonly wrong: unknown;
-  readonly given?: Given | undefined;
+  readonly given?: PageOptions | undefined;
 }
 
 /** Opens a page with two bars from different sources, so that one remains if a call fails. */
-export function openFailing({ call, kind, wrong, given = {} }: Failing): Promise<Page> {
-  const answers = { ...message({ content: 'Some services change.' }), ...given.answers, [call]: kind === 'schema' ? wrong : FAULTS[kind] };
-  return open({ as: { tier: 10, verified: 0 }, ...given, answers });
+export function openFailing({ call, kind, wrong, given = {} }: Failure): Promise<Page> {
+  const answers = {
+    ...withMessage({ content: 'Some services change.' }),
+    ...given.answers,
+    [call]: kind === 'schema' ? wrong : FAULTS[kind],
+  };
+  return openPage({ as: { tier: 10, verified: 0 }, ...given, answers });
 }
 
 interface FailingAction {
@@ -61,7 +65,7 @@ export async function expectUsable(page: Page, bar: string): Promise<void> {
   expect(page.runtime.stores.route.id).toBe('learn');
 }
 
-interface Row extends Omit<Failing, 'kind'> {
+interface Row extends Omit<Failure, 'kind'> {
   readonly look: (page: Page) => unknown;
   readonly standing: unknown;
   /** Value after a code other than 0, where the code isn't a failure. */
@@ -71,7 +75,7 @@ interface Row extends Omit<Failing, 'kind'> {
 }
 
 /** Declares tests: for each kind of failure, the default applies, one line is logged, and the page stays usable. */
-export function failsInEachWay(title: string, { look, standing, refused, level, kinds = KINDS_OF_CALL, ...row }: Row): void {
+export function testEachFailure(title: string, { look, standing, refused, level, kinds = CALL_KINDS, ...row }: Row): void {
   const { call } = row;
   const { bare, client }: Call = CALLS[call];
   describe(`${title} when it fails`, () => {

@@ -25,7 +25,7 @@ export const FAULTS = [
 
 type Answers = Record<string, () => Response | Promise<Response>>;
 
-export const succeed = (data: unknown) => () => toResponse({ code: 0, message: '', data });
+export const createSuccess = (data: unknown) => () => toResponse({ code: 0, message: '', data });
 
 export async function renderApp(App: ComponentType<AppProps>, given: Partial<AppProps> & Pick<AppProps, 'texts'>, answers: Answers) {
   const asked: { readonly path: string; readonly body: unknown }[] = [];
@@ -41,12 +41,14 @@ export async function renderApp(App: ComponentType<AppProps>, given: Partial<App
     domElement.remove();
     vi.unstubAllGlobals();
   });
-  await perform(() => render(<App domElement={domElement} language="en" theme="light" done={done} close={close} {...given} />, domElement));
+  await runAction(() =>
+    render(<App domElement={domElement} language="en" theme="light" done={done} close={close} {...given} />, domElement),
+  );
   return { asked, answers, done };
 }
 
 /** Runs an action and lets everything run that waits for neither clock nor network. */
-export async function perform(action: () => void): Promise<void> {
+export async function runAction(action: () => void): Promise<void> {
   // Effects run at the end of the first `act`.
   await act(action);
   await act(async () => {

@@ -5,25 +5,25 @@ import { Auth } from '../../sandbox/micro-apps/auth/Auth.tsx';
 import authTexts from '../../sandbox/micro-apps/auth/texts/en.json';
 import transferTexts from '../../sandbox/micro-apps/transfer/texts/en.json';
 import { Transfer } from '../../sandbox/micro-apps/transfer/Transfer.tsx';
-import { perform, renderApp, FAULTS, succeed } from './micro-app.tsx';
+import { runAction, renderApp, FAULTS, createSuccess } from './micro-app.tsx';
 
 const ACCOUNT = { account: 'ann@mail.example', password: 'correct horse' };
 const STRATEGY = '/api/web/v1/validation/get_passkey_strategy';
 const VERIFY = '/api/web/v1/validation/passkey_verify';
-const PASSKEY = { [STRATEGY]: succeed({ passkey: { challenge: 'c2lnbg', allowCredentials: [] } }), [VERIFY]: succeed({}) };
+const PASSKEY = { [STRATEGY]: createSuccess({ passkey: { challenge: 'c2lnbg', allowCredentials: [] } }), [VERIFY]: createSuccess({}) };
 const BALANCES = '/apiw/v2/account/balances';
 const TRANSFER = '/apiw/v2/account/transfer';
-const HELD = { [BALANCES]: succeed({ balances: [{ account: 'spot', coin: 'USDT', amount: '100' }] }) };
-const OTHER_DATA = { fault: 'other data', answer: succeed({ passkey: null, balances: 'none' }), message: null } as const;
+const HELD = { [BALANCES]: createSuccess({ balances: [{ account: 'spot', coin: 'USDT', amount: '100' }] }) };
+const OTHER_DATA = { fault: 'other data', answer: createSuccess({ passkey: null, balances: 'none' }), message: null } as const;
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-const type = (input: Element | null, value: string) => perform(() => fireEvent.input(input ?? document, { target: { value } }));
+const type = (input: Element | null, value: string) => runAction(() => fireEvent.input(input ?? document, { target: { value } }));
 const typeAccount = async () => {
   for (const [name, value] of Object.entries(ACCOUNT)) await type(field(name), value);
 };
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: transferTexts.amount });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const send = () => perform(() => fireEvent.submit(document.forms[0] ?? document));
+const send = () => runAction(() => fireEvent.submit(document.forms[0] ?? document));
 
 const LOG_IN = { call: 'log-in', mode: 'login', path: '/api/web/v1/usercenter/login' };
 const SIGN_UP = { call: 'sign-up', mode: 'signup', path: '/api/web/v1/usercenter/signup' };
@@ -38,7 +38,7 @@ it.each(ENTRIES)('[MIC-1] $call shows $fault, keeps the input, and can be sent a
   expect(done).not.toHaveBeenCalled();
   expect({ account: field('account')?.value, password: field('password')?.value }).toEqual(ACCOUNT);
   expect(document.querySelector<HTMLButtonElement>('button[type="submit"]')?.disabled).toBe(false);
-  answers[path] = succeed({});
+  answers[path] = createSuccess({});
   await send();
   expect(done).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -75,12 +75,12 @@ it.each(SIGN_INS)(
   async ({ path, answer, message }) => {
     stubPasskeys();
     const { answers, done } = await renderApp(Auth, { texts: authTexts }, { ...PASSKEY, [path]: answer });
-    await perform(() => fireEvent.click(button(authTexts.passkey)));
+    await runAction(() => fireEvent.click(button(authTexts.passkey)));
     expect(screen.getByRole('alert').textContent).toBe(message ?? authTexts.passkeyFailed);
     expect(done).not.toHaveBeenCalled();
     expect(button(authTexts.passkey).disabled).toBe(false);
     Object.assign(answers, PASSKEY);
-    await perform(() => fireEvent.click(button(authTexts.passkey)));
+    await runAction(() => fireEvent.click(button(authTexts.passkey)));
     expect(done).toHaveBeenCalledOnce();
   },
 );
@@ -92,7 +92,7 @@ it.each(FAULTS)('[MIC-2] the transfer shows $fault at the amount, keeps it, and 
   expect(document.querySelector('.ma-error')?.textContent).toBe(message ?? transferTexts.failed);
   expect({ amount: amount().value, disabled: button(transferTexts.transfer).disabled }).toEqual({ amount: '7', disabled: false });
   expect(done).not.toHaveBeenCalled();
-  answers[TRANSFER] = succeed({});
+  answers[TRANSFER] = createSuccess({});
   await send();
   expect(screen.getByRole('status').textContent).toBe('7 USDT transferred from Spot to Futures.');
   expect(done).toHaveBeenCalledOnce();
@@ -104,6 +104,6 @@ it.each([...FAULTS, OTHER_DATA])('[MIC-2] the balances show $fault, and load aga
   const { answers } = await renderApp(Transfer, { texts: transferTexts }, { [BALANCES]: answer });
   expect(screen.getByRole('alert').textContent).toBe(transferTexts.lost);
   Object.assign(answers, HELD);
-  await perform(() => fireEvent.click(button(transferTexts.retry)));
+  await runAction(() => fireEvent.click(button(transferTexts.retry)));
   expect(amount().value).toBe('');
 });

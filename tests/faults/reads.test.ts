@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from '../notices/page.ts';
-import { failsInEachWay, KINDS } from './fails-in-each-way.ts';
+import { testEachFailure, KINDS } from './fails-in-each-way.ts';
 
 const FAILED = { state: 'failed' };
 const known = (value: unknown) => ({ state: 'ready', value });
@@ -8,14 +8,14 @@ const RETRYABLE = known(expect.objectContaining({ state: 'failed', retry: expect
 const read = ({ runtime }: Page, id: string) => runtime.facts.read(id);
 const getValue = ({ runtime }: Page, id: string) => runtime.scope({ surface: null, args: {} }).value(id);
 
-failsInEachWay('[BIZ-9][FAC-20][API-9] business-check counts as empty and shows no banner', {
+testEachFailure('[BIZ-9][FAC-20][API-9] business-check counts as empty and shows no banner', {
   call: 'business-check',
   wrong: { resMsg: { code: 'text' } },
   look: (page) => [read(page, 'businessCheck.hasContent'), read(page, 'businessCheck.type'), page.shows('business-compliance-banner')],
   standing: [known(false), known(null), false],
 });
 
-failsInEachWay('[FAC-12][API-5] referral-info makes the user no agent and logs a warning', {
+testEachFailure('[FAC-12][API-5] referral-info makes the user no agent and logs a warning', {
   call: 'referral-info',
   wrong: 'text',
   look: (page) => [read(page, 'referral.agencyType'), getValue(page, 'referral.invite')],
@@ -23,14 +23,14 @@ failsInEachWay('[FAC-12][API-5] referral-info makes the user no agent and logs a
   level: 'warn',
 });
 
-failsInEachWay('[AGR-7][FAC-20][API-11] agreement-status shows no agreement', {
+testEachFailure('[AGR-7][FAC-20][API-11] agreement-status shows no agreement', {
   call: 'agreement-status',
   wrong: { status: 'one' },
   look: (page) => [read(page, 'agreement.status'), page.modal],
   standing: [known(0), null],
 });
 
-failsInEachWay('[DCL-9][FAC-20][API-13] declaration-status requires the signature', {
+testEachFailure('[DCL-9][FAC-20][API-13] declaration-status requires the signature', {
   call: 'declaration-status',
   given: { site: 'turkey' },
   wrong: { status: null },
@@ -38,21 +38,21 @@ failsInEachWay('[DCL-9][FAC-20][API-13] declaration-status requires the signatur
   standing: [known(1), 'turkish-declaration-dialog'],
 });
 
-failsInEachWay('[RWD-13][ERR-3][API-6] prize-pop shows $0', {
+testEachFailure('[RWD-13][ERR-3][API-6] prize-pop shows $0', {
   call: 'prize-pop',
   wrong: 'text',
   look: (page) => ['prizePop.groupA', 'prizePop.groupBFirst', 'prizePop.groupBSecond'].map((id) => getValue(page, id)),
   standing: [known('$0'), known('$0'), known('$0')],
 });
 
-failsInEachWay('[CUR-10][ERR-3][API-6] coin-whitelist falls back to the default list', {
+testEachFailure('[CUR-10][ERR-3][API-6] coin-whitelist falls back to the default list', {
   call: 'coin-whitelist',
   wrong: { BTC: 1 },
   look: ({ runtime }) => ['BTC', 'DOGE'].map((coin) => runtime.stores.tools.coinIcon(coin).includes('&v=')),
   standing: [true, false],
 });
 
-failsInEachWay('[FND-9][FND-11][API-5] user-frequency requires the fund password', {
+testEachFailure('[FND-9][FND-11][API-5] user-frequency requires the fund password', {
   call: 'user-frequency',
   given: { at: '/myaccount/withdraw/USDT', stored: { 'meridian:fund-password': '{"uid":"10001","timestamp":1}' } },
   wrong: { frequency: 'often' },
@@ -77,10 +77,10 @@ for (const [call, id, at = '/'] of [
   ['order-trades', 'orders.trades', '/trade/BTC_USDT'],
 ] as const) {
   const look = (page: Page) => getValue(page, id);
-  failsInEachWay(`[API-5] ${call} makes ${id} failed, with a retry,`, { call, given: { at }, wrong: WRONG, look, standing: RETRYABLE });
+  testEachFailure(`[API-5] ${call} makes ${id} failed, with a retry,`, { call, given: { at }, wrong: WRONG, look, standing: RETRYABLE });
 }
 
-failsInEachWay('[API-5] order-terms makes the terms failed, and null for a refused pair,', {
+testEachFailure('[API-5] order-terms makes the terms failed, and null for a refused pair,', {
   call: 'order-terms',
   kinds: KINDS,
   given: { at: '/trade/BTC_USDT' },

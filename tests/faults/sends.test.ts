@@ -5,8 +5,8 @@ import { createCredentials } from '../kit/runtime/memory-ports.ts';
 import { CREATED, OPTIONS, PROOF, STRATEGY } from '../kit/runtime/passkeys.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
-import type { Given } from '../notices/page.ts';
-import { expectUsable, failAction, type Failing, KINDS, KINDS_OF_CALL, openFailing } from './fails-in-each-way.ts';
+import type { PageOptions } from '../notices/page.ts';
+import { expectUsable, failAction, type Failure, KINDS, CALL_KINDS, openFailing } from './fails-in-each-way.ts';
 
 interface Sent {
   readonly call: CallId;
@@ -40,17 +40,17 @@ const NO_ENVELOPE = new Response('{"code":"zero"}');
 /** The server's messages. query_safe has others. */
 const MESSAGES: Partial<Record<FailureKind, string>> = { http: 'Unavailable', code: 'Refused' };
 
-const withKinds = <Row>(rows: readonly Row[]) => rows.flatMap((row) => KINDS_OF_CALL.map((kind) => ({ ...row, kind })));
+const withKinds = <Row>(rows: readonly Row[]) => rows.flatMap((row) => CALL_KINDS.map((kind) => ({ ...row, kind })));
 
 /** Opens a page whose message about failures has loaded. */
-async function openReady(failing: Failing) {
+async function openReady(failing: Failure) {
   const page = await openFailing(failing);
   page.runtime.stores.locale.text('shell:failed');
   await settle();
   return page;
 }
 
-async function openSender({ surface, action, opens, at = '/myaccount/security' }: Sent, failing: Omit<Failing, 'given'>, answers = {}) {
+async function openSender({ surface, action, opens, at = '/myaccount/security' }: Sent, failing: Omit<Failure, 'given'>, answers = {}) {
   const page = await openReady({ ...failing, given: { at, answers: { 'wallet-balances': { balances: [] }, ...answers } } });
   const { actions, facts } = page.runtime;
   facts.decide('fund-password-is-asked');
@@ -68,7 +68,7 @@ it.each(SENT.filter(({ done }) => !done))('[ERR-4] $call rejected without a mess
 });
 
 const ALL_KINDS: readonly CallId[] = ['fund-password-check', 'withdraw-submit'];
-const FAILED = SENT.flatMap((row) => (ALL_KINDS.includes(row.call) ? KINDS : KINDS_OF_CALL).map((kind) => ({ ...row, kind })));
+const FAILED = SENT.flatMap((row) => (ALL_KINDS.includes(row.call) ? KINDS : CALL_KINDS).map((kind) => ({ ...row, kind })));
 
 it.each(FAILED)('[FAC-2][FND-6][FND-7][ERR-4] $call shows its failure and can be sent again: $kind', async ({ kind, ...row }) => {
   const { call, surface, action, done } = row;
@@ -111,7 +111,7 @@ it.each(withKinds(SIGNED))('[AGR-6][DCL-8][API-12][API-13] $surface stays and on
 
 const BROWSER = createCredentials({ create: () => Promise.resolve(CREATED), get: () => Promise.resolve(PROOF) });
 const GOOD = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {}, 'passkey-list': [] };
-const PASSKEYS: Given = { at: '/myaccount/passkey', answers: GOOD, ports: { credentials: () => Promise.resolve(BROWSER) } };
+const PASSKEYS: PageOptions = { at: '/myaccount/passkey', answers: GOOD, ports: { credentials: () => Promise.resolve(BROWSER) } };
 
 const expectToast = ({ runtime }: Awaited<ReturnType<typeof openReady>>, kind: FailureKind) =>
   expect(runtime.toasts.toasts).toEqual([{ id: '1', kind: 'error', text: kind === 'code' ? 'Refused' : 'Error' }]);
@@ -135,7 +135,7 @@ it.each(withKinds(CEREMONIES))(
   },
 );
 
-it.each(KINDS_OF_CALL)('[PKC-26][API-5] keeps the passkey and its dialog if the deletion fails: %s', async (kind) => {
+it.each(CALL_KINDS)('[PKC-26][API-5] keeps the passkey and its dialog if the deletion fails: %s', async (kind) => {
   const dialog = 'passkey-delete-dialog';
   const page = await openReady({ call: 'passkey-delete', wrong: NO_ENVELOPE, kind, given: PASSKEYS });
   await page.runtime.actions.run('passkey-delete', { surface: null, args: { id: 'a', name: 'Phone' } });

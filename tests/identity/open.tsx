@@ -6,8 +6,8 @@ import { Slot } from '../../runtime/surfaces/Slot.tsx';
 import type { Answers } from '../kit/runtime/fake-network.ts';
 import type { TestSite } from '../kit/runtime/site-document.ts';
 import { renderHosts } from '../kit/runtime/hosts.tsx';
-import { LOGIN, QUIET, userAnswers } from '../notices/answers.ts';
-import { contentsOf, DOCUMENTS, own } from '../own-sites/own.ts';
+import { LOGIN, QUIET, createUserAnswers } from '../notices/answers.ts';
+import { getOwnContents, DOCUMENTS, own } from '../own-sites/own.ts';
 
 const SCREENS = ['account', 'account-steps', 'auth', 'form-dialog', 'kyc', 'list', 'steps', 'tickets'];
 const components = Object.fromEntries(registry.filter(({ name }) => SCREENS.includes(name)).map(({ name, load }) => [name, load]));
@@ -40,10 +40,10 @@ const Surfaces = () => (
 /** Renders a page of a site for a user, with the answers of the server. Controls are found by the names that the contract gives them. */
 export async function openPage(path: string, { key = 'main', answers = {}, isVisitor = false, verified = 0, cookies = {} }: Given = {}) {
   const site = DOCUMENTS.find((document) => document.site.key === key) as TestSite;
-  const network: Answers = { ...QUIET, ...(isVisitor ? {} : userAnswers({ verified })), ...answers };
+  const network: Answers = { ...QUIET, ...(isVisitor ? {} : createUserAnswers({ verified })), ...answers };
   const page = await renderHosts(<Surfaces />, {
     document: site,
-    contents: contentsOf(site),
+    contents: getOwnContents(site),
     components,
     answers: network,
     href: `http://${key === 'main' ? '' : `${key}.`}localhost:4173${path}`,

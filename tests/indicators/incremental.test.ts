@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeIndicator } from '../../runtime/market/chart-feed.ts';
 import { SOURCES } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
-import { type Candle, candles, toColumns, length, longCandles, move, nextCandle } from './series.ts';
+import { type Candle, candles, toColumns, length, longCandles, move, createCandle } from './series.ts';
 import { assertForAll } from '../kit/for-all.ts';
 
 const source = fc.constantFrom(...SOURCES);
@@ -34,8 +34,8 @@ type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 
 function addStep(before: readonly Candle[], { replaced, added }: Step): Candle[] {
   const [last, candles] = [before.at(-1), [...before]];
-  if (last && replaced) candles.splice(-1, 1, { ...nextCandle(candles.at(-2), replaced), time: last.time });
-  for (const one of added) candles.push(nextCandle(candles.at(-1), one));
+  if (last && replaced) candles.splice(-1, 1, { ...createCandle(candles.at(-2), replaced), time: last.time });
+  for (const one of added) candles.push(createCandle(candles.at(-1), one));
   return candles;
 }
 

@@ -22,7 +22,7 @@ async function createBlankPage(): Promise<() => void> {
 }
 
 /** Returns klinecharts' formula of an indicator, which is available from a chart only. */
-export async function klinechartsFormula<Row>(name: string): Promise<Formula<Row>> {
+export async function loadFormula<Row>(name: string): Promise<Formula<Row>> {
   const leave = await createBlankPage();
   try {
     const { init } = await import('klinecharts');

@@ -14,7 +14,7 @@ export function toColumns(candles: readonly Candle[]): BarColumns {
 type Move = Readonly<Record<'gap' | 'body' | 'up' | 'down' | 'missed' | 'volume', number>>;
 
 /** The next candle; prices stay above 0. */
-export function nextCandle(before: Candle | undefined, { gap, body, up, down, missed, volume }: Move): Candle {
+export function createCandle(before: Candle | undefined, { gap, body, up, down, missed, volume }: Move): Candle {
   const open = Math.max((before?.close ?? 1000) + gap, 1);
   const close = Math.max(open + body, 1);
   const time = (before?.time ?? 0) + 60 * (1 + missed);
@@ -23,7 +23,7 @@ export function nextCandle(before: Candle | undefined, { gap, body, up, down, mi
 
 export function toCandles(moves: readonly Move[]): Candle[] {
   const candles: Candle[] = [];
-  for (const move of moves) candles.push(nextCandle(candles.at(-1), move));
+  for (const move of moves) candles.push(createCandle(candles.at(-1), move));
   return candles;
 }
 

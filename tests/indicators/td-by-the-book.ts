@@ -11,7 +11,7 @@ export interface Shown {
 
 type Prices = Pick<Candle, 'high' | 'low' | 'close'>;
 
-const mirrored = ({ high, low, close }: Prices): Prices => ({ high: -low, low: -high, close: -close });
+const toMirrored = ({ high, low, close }: Prices): Prices => ({ high: -low, low: -high, close: -close });
 
 /** Returns the bars that complete a buy setup: nine closes in a row below those of four bars before, after one that wasn't. */
 function findCompletions(bars: readonly Prices[], setup?: Map<number, number>): number[] {
@@ -25,13 +25,13 @@ function findCompletions(bars: readonly Prices[], setup?: Map<number, number>): 
   });
 }
 
-const low = (bars: readonly Prices[], at: number): number => bars[at]?.low ?? NaN;
-const close = (bars: readonly Prices[], at: number): number => bars[at]?.close ?? NaN;
+const getLow = (bars: readonly Prices[], at: number): number => bars[at]?.low ?? NaN;
+const getClose = (bars: readonly Prices[], at: number): number => bars[at]?.close ?? NaN;
 const listBars = (bars: readonly Prices[], start: number): number[] => bars.map((_, at) => at).slice(start);
 
 /** Returns the bar that perfects the setup with this ninth bar, if one does before another setup is complete. */
 function findPerfecting(bars: readonly Prices[], nine: number, complete: readonly number[]): number | undefined {
-  const reaches = (at: number): boolean => low(bars, at) <= low(bars, nine - 2) && low(bars, at) <= low(bars, nine - 3);
+  const reaches = (at: number): boolean => getLow(bars, at) <= getLow(bars, nine - 2) && getLow(bars, at) <= getLow(bars, nine - 3);
   const found = listBars(bars, nine).find((at) => reaches(at) || (at === nine && reaches(nine - 1)));
   const isLate = complete.some((other) => other > nine && other <= (found ?? NaN));
   return isLate ? undefined : found;
@@ -42,8 +42,8 @@ function findEnd(bars: readonly Prices[], nine: number, at: number, opposite: re
   if (opposite.includes(at)) return 'opposed';
   const highs = listBars(bars, nine - 8)
     .slice(0, 9)
-    .flatMap((bar) => [bars[bar]?.high ?? NaN, close(bars, bar - 1)]);
-  return Math.min(low(bars, at), close(bars, at - 1)) > Math.max(...highs) ? 'broken' : null;
+    .flatMap((bar) => [bars[bar]?.high ?? NaN, getClose(bars, bar - 1)]);
+  return Math.min(getLow(bars, at), getClose(bars, at - 1)) > Math.max(...highs) ? 'broken' : null;
 }
 
 /** Counts the countdown of the setup with this ninth bar; returns the first bar at which another one may start. */
@@ -55,8 +55,8 @@ function countDown(bars: readonly Prices[], nine: number, opposite: readonly num
       shown.ends.push(end);
       return at;
     }
-    const counts = close(bars, at) <= low(bars, at - 2);
-    const isDeferred = counts && counted.length === 12 && low(bars, at) > close(bars, counted[7] ?? NaN);
+    const counts = getClose(bars, at) <= getLow(bars, at - 2);
+    const isDeferred = counts && counted.length === 12 && getLow(bars, at) > getClose(bars, counted[7] ?? NaN);
     if (isDeferred) shown.deferred.add(at);
     else if (counts) shown.countdown.set(at, counted.push(at));
     if (counted.length === 13) {
@@ -81,7 +81,7 @@ function evaluateSide(bars: readonly Prices[], opposite: readonly number[]): Sho
 }
 
 /** Evaluates both sides by the rules of Jason Perl's book, with the choices of docs/indicators.md. */
-export function byTheBook(bars: readonly Prices[]): Readonly<Record<'buy' | 'sell', Shown>> {
-  const upsideDown = bars.map(mirrored);
+export function computeByBook(bars: readonly Prices[]): Readonly<Record<'buy' | 'sell', Shown>> {
+  const upsideDown = bars.map(toMirrored);
   return { buy: evaluateSide(bars, findCompletions(upsideDown)), sell: evaluateSide(upsideDown, findCompletions(bars)) };
 }

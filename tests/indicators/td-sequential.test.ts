@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getMarks, computeOutputs } from '../kit/runtime/indicators.ts';
-import { type Candle, candles, toColumns, move, nextCandle } from './series.ts';
-import { byTheBook } from './td-by-the-book.ts';
+import { type Candle, candles, toColumns, move, createCandle } from './series.ts';
+import { computeByBook } from './td-by-the-book.ts';
 
 // Without trends, countdowns would hardly ever complete.
 const trend = fc.record({ slope: fc.integer({ min: -3, max: 3 }), moves: fc.array(move, { minLength: 4, maxLength: 30, size: 'max' }) });
 const trending = fc.array(trend, { maxLength: 12, size: 'max' }).map((trends) => {
   const series: Candle[] = [];
   for (const { slope, moves } of trends) {
-    for (const one of moves) series.push(nextCandle(series.at(-1), { ...one, gap: one.gap / 4, body: one.body / 4 + slope }));
+    for (const one of moves) series.push(createCandle(series.at(-1), { ...one, gap: one.gap / 4, body: one.body / 4 + slope }));
   }
   return series;
 });
@@ -21,7 +21,7 @@ it('[IND-8] TD Sequential follows the rules for each setup by itself, on both si
   fc.assert(
     fc.property(fc.oneof({ weight: 4, arbitrary: trending }, { weight: 1, arbitrary: candles }), (series) => {
       const lines = computeOutputs('td', {}, toColumns(series));
-      for (const [side, book] of Object.entries(byTheBook(series))) {
+      for (const [side, book] of Object.entries(computeByBook(series))) {
         const outputs = ['Setup', 'Countdown', 'Perfected', 'Deferred'].map((name) => getMarks(lines[`${side}${name}`]));
         const { setup, countdown, perfected, deferred } = book;
         expect(outputs).toEqual([Object.fromEntries(setup), Object.fromEntries(countdown), mark(perfected), mark(deferred)]);

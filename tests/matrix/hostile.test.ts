@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, expect, it } from 'vitest';
 import { restoreGlobals, createTemporaryFolder } from '../../server/testing/files.ts';
 import { HOSTILE } from '../hostile/requests-test.ts';
-import { askHonestly, attack, HOSTILE_SITE, runHostile, SHORT, startTarget, type Target } from '../hostile/support/target.ts';
+import { fetchStatus, sendBytes, HOSTILE_SITE, runHostile, SHORT, startTarget, type Target } from '../hostile/support/target.ts';
 
 const TIMES = 2000;
 const AT_ONCE = 32;
@@ -34,7 +34,7 @@ const atFirst = descriptors();
 async function attackTimes(port: number, times: number): Promise<void> {
   const next = Array.from({ length: times }, (_, n) => ALL[n % ALL.length]!).values();
   const visitor = async (): Promise<void> => {
-    for (const hostile of next) await attack(port, hostile);
+    for (const hostile of next) await sendBytes(port, hostile);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
 }
@@ -51,7 +51,7 @@ it(`[SRV-1][SRV-6] ${TIMES} more requests leave no descriptor and no memory in u
   const asked = (requests: readonly string[]) => requests.map((request) => request.split(' ', 2).join(' '));
   const known = new Set(asked(ALL.flatMap(([, , , seen = []]) => seen)));
   expect(asked(backEnd.take()).filter((request) => !known.has(request))).toEqual([]);
-  await expect.poll(() => askHonestly(port, '/api/honest')).toBe(200);
+  await expect.poll(() => fetchStatus(port, '/api/honest')).toBe(200);
   // Idle connections to the back end are closed after a moment.
   await expect.poll(descriptors).toBeLessThanOrEqual(before);
   await expect.poll(() => usedKilobytes() - kilobytes).toBeLessThan(4096);

@@ -9,7 +9,7 @@ export interface Person {
 
 export const LOGIN = { uid: '10001', nickname: 'ada' } as const;
 
-export function userAnswers({ tier = null, verified = null, country = null }: Person): Answers {
+export function createUserAnswers({ tier = null, verified = null, country = null }: Person): Answers {
   return {
     'user-info': { uid: '10001', verified, country, is_login: true },
     'user-tier': tier === 'failed' ? new TypeError('no network') : { tier_level: tier },
@@ -32,9 +32,9 @@ export const QUIET: Answers = {
   'prize-pop': { group_A: { num: '$100' }, group_B: { num_first: '$30', num_second: '$70' } },
 };
 
-export const limit = (flags: object): Answers => ({ 'compliance-check': { limit: flags } });
-export const toast = (flags: object): Answers => ({ 'compliance-check': { toast: flags } });
-export const kyc = (flags: object): Answers => toast({ kyc_toast: flags });
-export const menu = (...codes: string[]): Answers => ({ 'compliance-check': { menu: codes } });
-export const business = (...codes: string[]): Answers => ({ 'compliance-check': { business: codes } });
-export const message = (fields: object): Answers => ({ 'business-check': { resMsg: { code: 0, message: '' }, datas: [fields] } });
+export const withLimit = (flags: object): Answers => ({ 'compliance-check': { limit: flags } });
+export const withToast = (flags: object): Answers => ({ 'compliance-check': { toast: flags } });
+export const withKyc = (flags: object): Answers => withToast({ kyc_toast: flags });
+export const withMenu = (...codes: string[]): Answers => ({ 'compliance-check': { menu: codes } });
+export const withBusiness = (...codes: string[]): Answers => ({ 'compliance-check': { business: codes } });
+export const withMessage = (fields: object): Answers => ({ 'business-check': { resMsg: { code: 0, message: '' }, datas: [fields] } });

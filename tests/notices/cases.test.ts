@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { test } from '../../studio/cli/test.ts';
-import { otherwise as findWrongCases } from '../own-sites/checks.ts';
-import { frozen, frozenSite, SITES } from '../project/frozen.ts';
+import { findMismatches as findWrongCases } from '../own-sites/checks.ts';
+import { frozen, getFrozenSite, SITES } from '../project/frozen.ts';
 
 /** Notices by the requirements that the cases of their rules prove: who sees them, and how long they stay dismissed. */
 const NOTICES: readonly (readonly [ids: string, ...surfaces: string[]])[] = [
@@ -34,7 +34,7 @@ describe('the cases of the rules', () => {
   });
 
   it.each(NOTICES)('%s agree with each page that has %s %s', (_, ...notices) => {
-    const documents = SITES.map(frozenSite);
+    const documents = SITES.map(getFrozenSite);
     const wrong = documents.flatMap((document) => findWrongCases(frozen, document));
     for (const notice of notices) {
       expect(documents.filter(({ surfaces }) => notice in surfaces)).not.toEqual([]);

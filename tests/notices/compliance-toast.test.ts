@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { toast } from './answers.ts';
-import { open } from './page.ts';
+import { withToast } from './answers.ts';
+import { openPage } from './page.ts';
 
 const ID = 'compliance-toast-dialog';
 const ENTRY = { content: 'Mind the rules', ok_button: 'Go', cancel_button: 'Later', toast_config: true };
-const openToast = (at: string, fields: object = {}) => open({ at, answers: toast({ config: { [at]: { ...ENTRY, ...fields } } }) });
+const openToast = (at: string, fields: object = {}) => openPage({ at, answers: withToast({ config: { [at]: { ...ENTRY, ...fields } } }) });
 
 it.each([
   ['[CTD-6] ok without a router', 'confirm', undefined],

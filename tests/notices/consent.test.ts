@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from './browser.ts';
-import { open, type Page } from './page.ts';
+import { openPage, type Page } from './page.ts';
 
 const ID = 'cookies-policy-bar';
 
 describe('cookies-policy-bar', () => {
   it('[BAR-3] shows on every route, to visitors and users', async () => {
-    const page = await open({ site: 'eu' });
+    const page = await openPage({ site: 'eu' });
     for (const path of ['/price', '/login', '/myaccount/funds', '/trade/BTC_USDT', '/options', '/nowhere']) {
       await page.go(path);
       expect({ path, shows: page.shows(ID) }).toEqual({ path, shows: true });
     }
-    expect((await open({ site: 'eu', as: { tier: 11 }, at: '/vip' })).bars).toContain(ID);
+    expect((await openPage({ site: 'eu', as: { tier: 11 }, at: '/vip' })).bars).toContain(ID);
   });
 
   it.each([
     ['accept', 'accepted'],
     ['refuse', 'refused'],
   ])('[BAR-2] is removed permanently and in other tabs by %s, which stores “%s”', async (action, stored) => {
-    const page = await open({ site: 'eu' });
+    const page = await openPage({ site: 'eu' });
     const other = await page.tab('/price');
     await page.act(ID, action);
     for (const { bars } of [page, other]) expect(bars).not.toContain(ID);
@@ -29,7 +29,7 @@ describe('cookies-policy-bar', () => {
   });
 
   it('[BAR-2] is removed by nothing else', async () => {
-    const page = await open({ site: 'eu' });
+    const page = await openPage({ site: 'eu' });
     expect(page.runtime.board.state(ID).dismissible).toBe(false);
     for (const action of ['close', 'cancel', 'confirm']) await page.act(ID, action);
     expect(page.bars).toContain(ID);
@@ -50,7 +50,7 @@ describe('analytics', () => {
     [['refuse'], false],
     [['accept'], true],
   ])('[BAR-4][BAR-5] are sent after the choices %j: %s', async (choices, expected) => {
-    const page = await open({ site: 'eu' });
+    const page = await openPage({ site: 'eu' });
     for (const choice of choices) await page.act(ID, choice);
     expect(await isSending(page)).toBe(expected);
   });
@@ -61,6 +61,6 @@ describe('analytics', () => {
     ['eu', 'perhaps', false],
     ['main', 'refused', true],
   ] as const)('[BAR-4][BAR-5] on %s with the stored choice %s are sent: %s', async (site, choice, expected) => {
-    expect(await isSending(await open({ site, stored: { 'meridian:consent': choice } }))).toBe(expected);
+    expect(await isSending(await openPage({ site, stored: { 'meridian:consent': choice } }))).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limit, menu } from './answers.ts';
-import { type Given, open, type Page } from './page.ts';
+import { withLimit, withMenu } from './answers.ts';
+import { type PageOptions, openPage, type Page } from './page.ts';
 
 const CHOOSER = 'deposit-method-dialog';
 const FUNDS = '/myaccount/funds';
@@ -19,8 +19,8 @@ async function readDialog(page: Page, surface: string) {
 }
 
 /** Opens the chooser for BTC on the wallet page, and returns its other ways. */
-async function readOthers(given: Given) {
-  const page = await open({ at: FUNDS, as: {}, ...given });
+async function readOthers(given: PageOptions) {
+  const page = await openPage({ at: FUNDS, as: {}, ...given });
   await page.act(null, 'open-deposit-method', { currency: 'BTC' });
   const { modal, otherHrefs } = await readDialog(page, CHOOSER);
   expect(modal).toBe(CHOOSER);
@@ -28,7 +28,7 @@ async function readOthers(given: Given) {
 }
 
 it('[DEP-1][DEP-4] deposit-drawer opens from the header on any page, for visitors too, and links to five places', async () => {
-  const page = await open({ at: '/price' });
+  const page = await openPage({ at: '/price' });
   expect(page.runtime.stores.site.document.links['deposit']?.action).toBe('open-deposit');
   await page.act('site-header', 'open-deposit');
   expect(page.runtime.board.visible('drawer')).toEqual(['deposit-drawer']);
@@ -50,7 +50,7 @@ describe('deposit-method-dialog', () => {
     ['[DEP-8] opens with USDT if the address has no currency', `${FUNDS}?deposit=`, null, 'USDT'],
     ['[DEP-7] opens with a value that isn’t a path', `${FUNDS}?deposit=..%2F..%2Flogin`, null, '..%2F..%2Flogin'],
   ])('%s', async (_, at, args, path) => {
-    const page = await open({ at, as: {} });
+    const page = await openPage({ at, as: {} });
     if (args !== null) await page.act(null, 'open-deposit-method', args);
     expect(await readDialog(page, CHOOSER)).toMatchObject({
       modal: CHOOSER,
@@ -60,7 +60,7 @@ describe('deposit-method-dialog', () => {
   });
 
   it('[DEP-9] closes on another page', async () => {
-    const page = await open({ at: `${FUNDS}?deposit=ETH`, as: {} });
+    const page = await openPage({ at: `${FUNDS}?deposit=ETH`, as: {} });
     await page.go('/myaccount/deposit_gatecode');
     expect(page.modal).toBeNull();
   });
@@ -77,12 +77,12 @@ describe('deposit-method-dialog', () => {
     expect(await readOthers({ answers: { 'site-settings': settings } })).toEqual([`/c2c/USDT_${c2c}`, ...cards]);
   });
 
-  it.each<[string, Given, number]>([
+  it.each<[string, PageOptions, number]>([
     ['[DEP-13] offers other ways on main', {}, 3],
     ['[DEP-14] doesn’t offer other ways on turkey', { site: 'turkey' }, 0],
     ['[DEP-14] doesn’t offer other ways on eu', { site: 'eu' }, 0],
-    ['[DEP-15] doesn’t offer other ways under the UK limit', { answers: limit({ is_uk_limit: true }) }, 0],
-    ['[DEP-16] doesn’t offer other ways with fiat_trade in the menu', { answers: menu('fiat_trade') }, 0],
+    ['[DEP-15] doesn’t offer other ways under the UK limit', { answers: withLimit({ is_uk_limit: true }) }, 0],
+    ['[DEP-16] doesn’t offer other ways with fiat_trade in the menu', { answers: withMenu('fiat_trade') }, 0],
   ])('%s', async (_, given, count) => {
     expect(await readOthers(given)).toHaveLength(count);
   });

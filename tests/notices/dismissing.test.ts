@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kyc, limit, toast } from './answers.ts';
+import { withKyc, withLimit, withToast } from './answers.ts';
 import { DAY, MINUTE, NOW } from './browser.ts';
-import { type Given, open, type Page } from './page.ts';
+import { type PageOptions, openPage, type Page } from './page.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const UK = limit({ is_uk_limit: true });
-const NL = limit({ is_nl_limit: true });
-const UZ = limit({ is_uzbekistan_toast: true });
-const WITHDRAW = toast({ is_withdraw_only_user: true });
-const RISK = kyc({ is_risk_user: true, risk_user_guide_frequency: 0, risk_user_guide_url: '/', risk_user_guide_be_closed: 1 });
+const UK = withLimit({ is_uk_limit: true });
+const NL = withLimit({ is_nl_limit: true });
+const UZ = withLimit({ is_uzbekistan_toast: true });
+const WITHDRAW = withToast({ is_withdraw_only_user: true });
+const RISK = withKyc({ is_risk_user: true, risk_user_guide_frequency: 0, risk_user_guide_url: '/', risk_user_guide_be_closed: 1 });
 const FUNDS = '/myaccount/funds';
 const readSubmits = ({ calls }: Page) => calls.filter((call) => call.endsWith('submit'));
 
 /** Dialogs that show on every document load, and the actions that close them without leaving the page. */
-const DIALOGS: readonly (readonly [ids: string, id: string, actions: readonly string[], given: Given])[] = [
-  ['[RES-6]', 'restricted-country-dialog', ['confirm'], { answers: limit({ is_blocked_country: true }) }],
+const DIALOGS: readonly (readonly [ids: string, id: string, actions: readonly string[], given: PageOptions])[] = [
+  ['[RES-6]', 'restricted-country-dialog', ['confirm'], { answers: withLimit({ is_blocked_country: true }) }],
   ['[CDK-4]', 'uk-home-dialog', ['confirm', 'close'], { answers: UK }],
-  ['[CDK-6]', 'ltw-dialog', ['confirm', 'close'], { answers: limit({ ltw_toast: true }) }],
+  ['[CDK-6]', 'ltw-dialog', ['confirm', 'close'], { answers: withLimit({ ltw_toast: true }) }],
   ['[CDK-7]', 'withdraw-only-dialog', ['close'], { answers: WITHDRAW, as: {} }],
   ['[RSK-4]', 'risk-user-dialog', ['confirm', 'close'], { answers: RISK }],
   ['[DCL-10]', 'turkish-declaration-dialog', ['close'], { site: 'turkey', as: {}, answers: { 'declaration-status': { status: 1 } } }],
@@ -28,7 +28,7 @@ const DIALOGS: readonly (readonly [ids: string, id: string, actions: readonly st
 it.each(DIALOGS.flatMap(([ids, id, actions, given]) => actions.map((action) => [ids, id, action, given] as const)))(
   '[DLG-19]%s %s, closed by %s, comes back with the next document load and not before',
   async (_ids, id, action, given) => {
-    const page = await open(given);
+    const page = await openPage(given);
     const { at = '/' } = given;
     expect([page.modal, page.runtime.board.state(id).dismissible]).toEqual([id, id !== 'restricted-country-dialog']);
     await page.act(id, action);
@@ -43,7 +43,7 @@ it.each(DIALOGS.flatMap(([ids, id, actions, given]) => actions.map((action) => [
 );
 
 it('[CDK-3] uk-home-dialog hides on another page, which doesn’t dismiss it', async () => {
-  const page = await open({ answers: UK });
+  const page = await openPage({ answers: UK });
   await page.go('/price');
   expect(page.modal).toBeNull();
   await page.go('/');
@@ -51,7 +51,7 @@ it('[CDK-3] uk-home-dialog hides on another page, which doesn’t dismiss it', a
 });
 
 it('[UZ-3] uzbekistan-dialog is replaced by uzbekistan-assets-dialog below /myaccount, and stays closed outside', async () => {
-  const page = await open({ answers: UZ });
+  const page = await openPage({ answers: UZ });
   await page.go(FUNDS);
   expect(page.modal).toBe('uzbekistan-assets-dialog');
   await page.act('uzbekistan-assets-dialog', 'close');
@@ -63,7 +63,7 @@ it.each([
   ['main', '/ar/price', '/ar/myaccount/tickets'],
   ['turkey', '/', '/myaccount/tickets'],
 ] as const)('[CDK-7][CDK-8] withdraw-only-dialog on %s at %s, confirmed, opens %s and stays closed there', async (site, at, target) => {
-  const page = await open({ site, at, answers: WITHDRAW });
+  const page = await openPage({ site, at, answers: WITHDRAW });
   await page.act('withdraw-only-dialog', 'confirm');
   expect({ path: page.path, modal: page.modal }).toEqual({ path: target, modal: null });
   expect((await page.reload()).modal).toBe('withdraw-only-dialog');
@@ -74,7 +74,7 @@ describe.each([
   { id: 'uzbekistan-assets-dialog', answers: UZ, at: `/ar${FUNDS}` },
 ])('$id', ({ id, ...given }) => {
   it('[NL-5][UZ-8] confirmed with a low tier opens the USDT withdraw page and stores no time', async () => {
-    const page = await open({ ...given, as: { tier: 10, verified: 2 } });
+    const page = await openPage({ ...given, as: { tier: 10, verified: 2 } });
     await page.act(id, 'confirm');
     expect({ path: page.path, shows: page.shows(id) }).toEqual({ path: '/ar/myaccount/withdraw/USDT', shows: false });
     expect(page.stored(`surface:${id}`)).not.toHaveProperty('confirmedAt');
@@ -86,7 +86,7 @@ describe.each([
     ['verified 3', { tier: 10, verified: 3 }],
     ['a visitor', undefined],
   ])('[NL-6][UZ-9] confirmed as %s stores the time and stays on the page', async (_who, as) => {
-    const page = await open({ ...given, as });
+    const page = await openPage({ ...given, as });
     await page.advance(1234);
     await page.act(id, 'confirm');
     expect({ path: page.path, modal: page.modal }).toEqual({ path: given.at, modal: null });
@@ -95,11 +95,11 @@ describe.each([
 });
 
 describe.each([
-  ['hk-dialog', toast({ is_hk_user: true })],
-  ['bx-dialog', limit({ brazil_toast: true })],
+  ['hk-dialog', withToast({ is_hk_user: true })],
+  ['bx-dialog', withLimit({ brazil_toast: true })],
 ])('%s', (id, answers) => {
   it.each(['confirm', 'close'])('[HK-3][DLG-6] closed by %s stores the time, and is hidden here and after a reload', async (action) => {
-    const page = await open({ answers });
+    const page = await openPage({ answers });
     await page.advance(5 * MINUTE);
     await page.act(id, action);
     expect({ modal: page.modal, path: page.path, submits: readSubmits(page) }).toEqual({ modal: null, path: '/', submits: [] });
@@ -108,7 +108,7 @@ describe.each([
   });
 
   it('[DLG-6] stays open through navigation and shows again after a reload', async () => {
-    const page = await open({ answers });
+    const page = await openPage({ answers });
     await page.go('/price');
     expect(page.modal).toBe(id);
     const next = await page.reload();
@@ -121,6 +121,6 @@ it('[DLG-15][DLG-16] a day is 24 hours, also when the clocks change', async () =
   vi.stubEnv('TZ', 'Europe/Berlin');
   const before = Date.UTC(2026, 2, 28, 12);
   const given = { at: '/tr', stored: { 'meridian:entry': JSON.stringify({ keepaliveDays: 1, timestamp: before }) } };
-  expect((await open({ ...given, now: before + DAY - 1 })).modal).toBeNull();
-  expect((await open({ ...given, now: before + DAY })).modal).toBe('turkey-selector-dialog');
+  expect((await openPage({ ...given, now: before + DAY - 1 })).modal).toBeNull();
+  expect((await openPage({ ...given, now: before + DAY })).modal).toBe('turkey-selector-dialog');
 });

@@ -4,7 +4,7 @@ import { toResponse } from '../kit/runtime/fake-network.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { HOUR, NOW } from './browser.ts';
-import { type Given, open, type Page } from './page.ts';
+import { type PageOptions, openPage, type Page } from './page.ts';
 
 const PASSWORD = 'fund-password-dialog';
 const FREQUENCY = 'fund-password-frequency-dialog';
@@ -12,16 +12,16 @@ const OPENERS = { [PASSWORD]: 'change-fund-password', [FREQUENCY]: 'fund-passwor
 const CONFIRMED = { uid: '10001', timestamp: NOW };
 
 /** Opens the security page of a user whose fund password is required every hour, and one of its dialogs. */
-async function openSecurity({ answers = {}, ...given }: Given = {}, dialog?: keyof typeof OPENERS): Promise<Page> {
+async function openSecurity({ answers = {}, ...given }: PageOptions = {}, dialog?: keyof typeof OPENERS): Promise<Page> {
   const user = { at: '/myaccount/security', as: { tier: 12, verified: 1 } };
-  const page = await open({ ...user, ...given, answers: { 'user-frequency': { frequency: 1 }, ...answers } });
+  const page = await openPage({ ...user, ...given, answers: { 'user-frequency': { frequency: 1 }, ...answers } });
   // The header loads these texts before any click.
   page.runtime.stores.locale.text('shell:failed');
   await settle();
   if (dialog) await page.act(null, OPENERS[dialog]);
   return page;
 }
-const openWithdrawal = (given: Given) => openSecurity({ at: '/myaccount/withdraw/USDT', ...given });
+const openWithdrawal = (given: PageOptions) => openSecurity({ at: '/myaccount/withdraw/USDT', ...given });
 
 const readToasts = ({ runtime }: Page) => runtime.toasts.toasts.map(({ kind, text }) => `${kind}: ${text}`);
 const readBodies = ({ ports }: Page) =>

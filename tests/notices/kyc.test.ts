@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { kyc } from './answers.ts';
+import { withKyc } from './answers.ts';
 import { DAY, HOUR, NOW } from './browser.ts';
-import { open } from './page.ts';
+import { openPage } from './page.ts';
 
 describe('risk-user-dialog', () => {
   const ID = 'risk-user-dialog';
   const KEY = 'risk_notice';
   const given = (fields: object) => ({
-    answers: kyc({ is_risk_user: true, risk_user_guide_msg: 'Update your data', risk_user_guide_cookie_key: KEY, ...fields }),
+    answers: withKyc({ is_risk_user: true, risk_user_guide_msg: 'Update your data', risk_user_guide_cookie_key: KEY, ...fields }),
   });
   const every = (hours: number) => given({ risk_user_guide_frequency: hours });
 
   it('[RSK-2][RSK-3][DLG-18] shows the message, and writes the cookie then: a reload shows it again after the hours', async () => {
-    const page = await open(every(24));
+    const page = await openPage(every(24));
     expect(JSON.stringify((await page.props(ID))['content'])).toContain('Update your data');
     await page.advance(HOUR);
     expect({ modal: page.modal, cookie: page.cookie(KEY) }).toEqual({ modal: ID, cookie: String(NOW) });
@@ -24,7 +24,7 @@ describe('risk-user-dialog', () => {
   });
 
   it.each([0.5, 9000])('[RSK-3] every %d hours has a cookie that outlives the browser session', async (hours) => {
-    const page = await open(every(hours));
+    const page = await openPage(every(hours));
     expect(page.browser.cookies.lifetimes.get(KEY)).toBeGreaterThanOrEqual(Math.min(hours * HOUR, 400 * DAY));
   });
 
@@ -32,7 +32,7 @@ describe('risk-user-dialog', () => {
     [true, true],
     [undefined, false],
   ])('[RSK-8][RSK-9] with be_closed %s can be closed: %s', async (risk_user_guide_be_closed, dismissible) => {
-    const page = await open(given({ risk_user_guide_be_closed }));
+    const page = await openPage(given({ risk_user_guide_be_closed }));
     expect(page.runtime.board.state(ID).dismissible).toBe(dismissible);
   });
 });
@@ -40,10 +40,10 @@ describe('risk-user-dialog', () => {
 describe('kyc-upgrade-dialog', () => {
   const ID = 'kyc-upgrade-dialog';
   const COOKIE = 'kyc_upgrade_notice';
-  const answers = kyc({ show_kyc_upgrade_notice: true });
+  const answers = withKyc({ show_kyc_upgrade_notice: true });
 
   it('[KYU-2][DLG-18] writes the cookie when it is shown, for 12 hours, and stays open after them', async () => {
-    const page = await open({ answers });
+    const page = await openPage({ answers });
     expect(page.browser.cookies.lifetimes.get(COOKIE)).toEqual(12 * HOUR);
     await page.advance(13 * HOUR);
     expect({ modal: page.modal, cookie: page.cookie(COOKIE) }).toEqual({ modal: ID, cookie: String(NOW) });
@@ -56,7 +56,7 @@ describe('kyc-upgrade-dialog', () => {
     ['/', { ios_build: '202306151200' }, '/app/kyc'],
     ['/ar', { ios_build: '202503100001' }, '/ar/app/kyc'],
   ])('[KYU-3][KYU-4] confirmed on %s with %j opens %s', async (at, cookies, target) => {
-    const page = await open({ at, answers, cookies });
+    const page = await openPage({ at, answers, cookies });
     const paths: string[] = [];
     page.ports.location.onChange(() => paths.push(page.path));
     await page.act(ID, 'confirm');
@@ -66,7 +66,7 @@ describe('kyc-upgrade-dialog', () => {
 
 it('[KYU-5] /app/kyc is the KYC home in a browser', async () => {
   const readPage = async (at: string) => {
-    const { route, pages } = (await open({ at })).runtime.stores;
+    const { route, pages } = (await openPage({ at })).runtime.stores;
     return [route.route?.screen, pages.peek(route.id)];
   };
   expect(await readPage('/app/kyc')).toEqual(await readPage('/myaccount/kyc_home'));

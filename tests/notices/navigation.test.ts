@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
-import { type Given, open, type Page } from './page.ts';
+import { type PageOptions, openPage, type Page } from './page.ts';
 
 const ANDROID = { cookies: { android_build: '1' } };
 const IOS = { cookies: { ios_build: '1' } };
 const TURKISH = { at: '/tr/nowhere' };
 
 describe('a link', () => {
-  it.each<[string, Given, string, string]>([
+  it.each<[string, PageOptions, string, string]>([
     ['[APP-2] to earn on the web', {}, 'simple-earn', '/simple-earn'],
     ['[APP-1][APP-2] to earn in the Android app', ANDROID, 'simple-earn', '/lend-earn'],
     ['[APP-1][APP-2] to earn in the iOS app', IOS, 'simple-earn', '/lend-earn'],
@@ -21,24 +21,25 @@ describe('a link', () => {
     ['[AUT-5] to the signup on the web', TURKISH, 'signup', '/tr/signup'],
     ['[AUT-5] to a pair on the web', TURKISH, 'trade', '/tr/trade/BTC_USDT'],
   ])('%s leads to its page', async (_, given, link, href) => {
-    expect((await open(given)).link(link)).toBe(href);
+    expect((await openPage(given)).link(link)).toBe(href);
   });
 });
 
 /** Reads twice: the first read loads the texts and responses that the value needs. */
-async function read<Value>(given: Given, get: (scope: Page['scope']) => Value): Promise<Value> {
-  const page = await open(given);
+async function read<Value>(given: PageOptions, get: (scope: Page['scope']) => Value): Promise<Value> {
+  const page = await openPage(given);
   for (let turn = 0; turn < 2; turn += 1, await page.advance(0)) get(page.scope);
   return get(page.scope);
 }
-const readMenu = (id: string, given: Given) => read(given, (scope) => resolveProp({ menu: id }, scope) as readonly ResolvedMenuItem[]);
+const readMenu = (id: string, given: PageOptions) =>
+  read(given, (scope) => resolveProp({ menu: id }, scope) as readonly ResolvedMenuItem[]);
 
-const flags = (values: object): Given => ({ cookies: { ab_vars: JSON.stringify(values) } });
-const agent = (type: number | string): Given => ({ as: {}, answers: { 'referral-info': { agency_type: type } } });
+const flags = (values: object): PageOptions => ({ cookies: { ab_vars: JSON.stringify(values) } });
+const agent = (type: number | string): PageOptions => ({ as: {}, answers: { 'referral-info': { agency_type: type } } });
 const BOTH = { growth_affiliate: true, growth_broker: true };
 
 describe('the growth tabs', () => {
-  it.each<[string, Given, readonly string[]]>([
+  it.each<[string, PageOptions, readonly string[]]>([
     ['[GRO-2][GRO-8] for a visitor', {}, []],
     ['[GRO-8] for agency_type 0', agent(0), []],
     ['[GRO-5] for agency_type 1', agent(1), ['affiliate']],
@@ -65,7 +66,7 @@ describe('the growth tabs', () => {
     const items = await readMenu('growth', { site: 'eu', at: '/rewards_hub', ...agent(1), ...flags(BOTH) });
     expect(items.map(({ id }) => id)).toEqual(['growth-rewards', 'growth-competition']);
     for (const at of ['/referral', '/referral/affiliate', '/referral/broker'])
-      expect((await open({ site: 'eu', at })).runtime.stores.route.id).toBe('not-found');
+      expect((await openPage({ site: 'eu', at })).runtime.stores.route.id).toBe('not-found');
   });
 });
 
@@ -93,7 +94,7 @@ describe('the side menu', () => {
   it.each(['/', '/price', '/trade/BTC_USDT', '/myaccount/funds', '/login', '/state_compliance_tips', '/no/such/page'])(
     '[SID-1] is on the page %s',
     async (at) => {
-      expect((await open({ at })).runtime.board.visible('menu')).toEqual(['side-menu']);
+      expect((await openPage({ at })).runtime.board.visible('menu')).toEqual(['side-menu']);
     },
   );
 });
@@ -101,7 +102,7 @@ describe('the side menu', () => {
 it.each(['/pric', '/price/x', '/trade', '/trade/BTC_USDT/x', '/PRICE', '/index.html', '/constructor', '/explore'])(
   '[NF-1] %s isn’t the address of a page',
   async (at) => {
-    expect((await open({ at })).runtime.stores.route.id).toBe('not-found');
+    expect((await openPage({ at })).runtime.stores.route.id).toBe('not-found');
   },
 );
 
@@ -114,7 +115,7 @@ describe('a chosen theme', () => {
   const readTheme = ({ runtime }: Page) => runtime.stores.settings.theme;
 
   it('[STO-3] is sent to the other tabs by the skin-change flag, each time it changes', async () => {
-    const page = await open();
+    const page = await openPage();
     const other = await page.tab('/price');
     for (const theme of ['dark', 'light', 'dark']) {
       await page.act(null, 'toggle-theme');
@@ -123,6 +124,6 @@ describe('a chosen theme', () => {
   });
 
   it('[STO-3] ignores a flag of another value', async () => {
-    expect(readTheme(await open({ stored: { 'meridian:skin-changed': 'purple' } }))).toBe('light');
+    expect(readTheme(await openPage({ stored: { 'meridian:skin-changed': 'purple' } }))).toBe('light');
   });
 });

@@ -11,11 +11,11 @@ import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { LiveProps } from '../../runtime/surfaces/resolve-props.ts';
 import { type Answers, createFakeNetwork } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
+import { LOGIN, type Person, QUIET, createUserAnswers } from './answers.ts';
 import { FakeBrowser } from './browser.ts';
-import { frozenContents, frozenSite, type SiteKey, TEXTS } from '../project/frozen.ts';
+import { getFrozenContents, getFrozenSite, type SiteKey, TEXTS } from '../project/frozen.ts';
 
-export interface Given {
+export interface PageOptions {
   readonly site?: SiteKey;
   readonly at?: string;
   readonly as?: Person | undefined;
@@ -28,13 +28,13 @@ export interface Given {
 }
 
 /** Opens a page of a frozen site in a browser whose back end has the given answers. Resolves once the page has settled. */
-export async function open(given: Given = {}): Promise<Page> {
+export async function openPage(given: PageOptions = {}): Promise<Page> {
   const { as, cookies = {}, stored = {}, now } = given;
   const browser = new FakeBrowser({ ...(as === undefined ? {} : LOGIN), ...cookies }, stored, now);
-  return load(given, browser, given.at ?? '/');
+  return loadPage(given, browser, given.at ?? '/');
 }
 
-async function load(given: Given, browser: FakeBrowser, at: string): Promise<Page> {
+async function loadPage(given: PageOptions, browser: FakeBrowser, at: string): Promise<Page> {
   const page = new Page(given, browser, at);
   onTestFinished(() => page.leave());
   await settle();
@@ -48,14 +48,14 @@ export class Page {
   readonly answers: Answers;
   readonly events: string[] = [];
   readonly printed: string[] = [];
-  private readonly given: Given;
+  private readonly given: PageOptions;
   private readonly stops: (() => void)[];
 
-  constructor(given: Given, browser: FakeBrowser, at: string) {
+  constructor(given: PageOptions, browser: FakeBrowser, at: string) {
     const { site = 'main', as, answers = {}, device, ports } = given;
     this.given = given;
     this.browser = browser;
-    this.answers = { ...QUIET, ...(as === undefined ? {} : userAnswers(as)), ...answers };
+    this.answers = { ...QUIET, ...(as === undefined ? {} : createUserAnswers(as)), ...answers };
     this.ports = createPorts({
       clock: browser.clock,
       cookies: browser.cookies,
@@ -68,8 +68,8 @@ export class Page {
       print: (...words) => void this.printed.push(JSON.stringify(words)),
       ...ports,
     });
-    this.runtime = createRuntime(frozenSite(site), this.ports, frozenContents(site));
-    this.stops = [this.runtime.start(), recordShowings(this.runtime)];
+    this.runtime = createRuntime(getFrozenSite(site), this.ports, getFrozenContents(site));
+    this.stops = [this.runtime.start(), trackShowings(this.runtime)];
   }
 
   get modal(): string | null {
@@ -118,7 +118,7 @@ export class Page {
   }
 
   async tab(at = this.path): Promise<Page> {
-    return load(this.given, this.browser, at);
+    return loadPage(this.given, this.browser, at);
   }
 
   async restart(): Promise<Page> {
@@ -173,7 +173,7 @@ export class Page {
 }
 
 /** Records showings as the host of a surface does: once its props are ready. Returns what stops it. */
-function recordShowings({ board, scope, recordShowing }: Runtime): () => void {
+function trackShowings({ board, scope, recordShowing }: Runtime): () => void {
   return autorun(() => {
     for (const id of [...board.visible('modal'), ...board.visible('bar')]) {
       const state = board.state(id);

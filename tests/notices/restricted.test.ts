@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { limit, menu } from './answers.ts';
-import { open } from './page.ts';
-import { frozenSite } from '../project/frozen.ts';
+import { withLimit, withMenu } from './answers.ts';
+import { openPage } from './page.ts';
+import { getFrozenSite } from '../project/frozen.ts';
 
 const ID = 'restricted-country-dialog';
 const CODES = {
@@ -17,7 +17,7 @@ const CODES = {
 const PLACES = Object.entries(CODES).flatMap(([code, paths]) => paths.map((path) => [code, path] as const));
 
 it.each(Object.keys(CODES))('[RES-2][RTE-31][RES-7] %s blocks its routes and no others', async (code) => {
-  const page = await open({ answers: menu(code), at: '/vip' });
+  const page = await openPage({ answers: withMenu(code), at: '/vip' });
   for (const [other, path] of PLACES) {
     await page.go(path);
     const expected = other === code ? { path, modal: ID, guard: 'unavailable' } : { path, modal: null, guard: null };
@@ -27,14 +27,14 @@ it.each(Object.keys(CODES))('[RES-2][RTE-31][RES-7] %s blocks its routes and no 
 });
 
 it('[RES-8] a blocked route is unavailable after the acknowledgement, with a link home', async () => {
-  const page = await open({ at: '/ar/price', answers: menu('ranking') });
+  const page = await openPage({ at: '/ar/price', answers: withMenu('ranking') });
   await page.act(ID, 'confirm');
   expect({ modal: page.modal, guard: page.guard, link: page.link('home') }).toEqual({ modal: null, guard: 'unavailable', link: '/ar' });
-  expect(JSON.stringify(frozenSite('main').guards['unavailable']?.props)).toContain('{"link":"home"}');
+  expect(JSON.stringify(getFrozenSite('main').guards['unavailable']?.props)).toContain('{"link":"home"}');
 });
 
 it('[RES-11] a blocked route shows the notice on each visit, acknowledged or not', async () => {
-  const page = await open({ at: '/price', answers: menu('ranking', 'nft') });
+  const page = await openPage({ at: '/price', answers: withMenu('ranking', 'nft') });
   await page.act(ID, 'confirm');
   for (const [path, modal] of Object.entries({ '/': null, '/nft': ID, '/vip': null, '/price': ID })) {
     await page.go(path);
@@ -47,11 +47,11 @@ it.each([
   ['/ar/price', '→ /ar/state_compliance_tips'],
   ['/ar/state_compliance_tips', null],
 ])('[RTE-32][RTE-33] is_show_compliance_tips redirects from %s: %s', async (at, guard) => {
-  expect((await open({ at, answers: limit({ is_show_compliance_tips: true }) })).guard).toBe(guard);
-  expect((await open({ at, answers: limit({ is_show_compliance_tips: 0 }) })).guard).toBeNull();
+  expect((await openPage({ at, answers: withLimit({ is_show_compliance_tips: true }) })).guard).toBe(guard);
+  expect((await openPage({ at, answers: withLimit({ is_show_compliance_tips: 0 }) })).guard).toBeNull();
 });
 
 it('[RTE-32] is_show_compliance_tips precedes the block of a route', async () => {
   const answers = { 'compliance-check': { limit: { is_show_compliance_tips: 1 }, menu: ['ranking'] } };
-  expect((await open({ at: '/price', answers })).guard).toBe('→ /state_compliance_tips');
+  expect((await openPage({ at: '/price', answers })).guard).toBe('→ /state_compliance_tips');
 });

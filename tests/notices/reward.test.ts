@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE, NOW } from './browser.ts';
-import { type Given, open, type Page } from './page.ts';
+import { type PageOptions, openPage, type Page } from './page.ts';
 
 const ID = 'new-user-reward-dialog';
-const openVariant = (variant: string, given: Given = {}) =>
-  open({ cookies: { ab_vars: JSON.stringify({ new_user_reward: variant }) }, ...given });
+const openVariant = (variant: string, given: PageOptions = {}) =>
+  openPage({ cookies: { ab_vars: JSON.stringify({ new_user_reward: variant }) }, ...given });
 const openCounted = (counter: string, now = NOW) => openVariant('1', { now, stored: { 'meridian:newbie': counter } });
 const readState = ({ modal, ports }: Page) => ({ modal, counter: ports.storage.get('meridian:newbie') });
 

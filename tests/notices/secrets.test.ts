@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toResponse } from '../kit/runtime/fake-network.ts';
-import { open, type Page } from './page.ts';
+import { openPage, type Page } from './page.ts';
 
 const SECRETS = { fundpass: 'correct-horse&battery=staple', totp: '739154' };
 const SAFE = '/json_svr/query_safe';
@@ -29,7 +29,7 @@ describe.each([
     ['is unreachable', new TypeError(`failed to fetch with ${SECRETS.fundpass}`)],
   ])('[SEC-8] %s, leaves the secrets in the body of the call, and nowhere else', async (_name, answer) => {
     const answers = { 'user-frequency': { frequency: 1 }, 'fund-password-check': answer, 'fund-frequency-save': answer };
-    const page = await open({ at: '/myaccount/security', as: { tier: 12, verified: 1 }, answers, stored: { 'meridian:debug': '1' } });
+    const page = await openPage({ at: '/myaccount/security', as: { tier: 12, verified: 1 }, answers, stored: { 'meridian:debug': '1' } });
     await page.act(null, opener);
     await page.act(surface, 'confirm', args);
     page.ports.log.error('error', {}, { error: new Error('after') });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeTurns } from '../kit/runtime/fake-network.ts';
 import { SITES } from '../project/frozen.ts';
-import { open, type Page } from './page.ts';
+import { openPage, type Page } from './page.ts';
 
 const as = { tier: 10, verified: 1 };
 const AGREEMENT = 'user-agreement-dialog';
@@ -17,7 +17,7 @@ it.each([
 ] as const)(
   '%s %s fetches the status again after each submission, and stays open while it isn’t signed',
   async (_, id, call, given, statuses) => {
-    const page = await open({ as, ...given, answers: { [`${call}-status`]: takeTurns(...statuses) } });
+    const page = await openPage({ as, ...given, answers: { [`${call}-status`]: takeTurns(...statuses) } });
     page.tick(id, 'agree');
     for (const _status of statuses.slice(1)) {
       expect(page.modal).toBe(id);
@@ -30,7 +30,7 @@ it.each([
 );
 
 it.each(SITES)('[AGR-1][AGR-3] on %s shows the content and the button text of the scene user_agreement', async (site) => {
-  const page = await open({ as, site, answers: { 'agreement-status': CONTENT } });
+  const page = await openPage({ as, site, answers: { 'agreement-status': CONTENT } });
   expect(page.modal).toBe(AGREEMENT);
   const { content, confirm } = await page.props(AGREEMENT);
   expect({ terms: JSON.stringify(content).includes('terms'), confirm }).toEqual({ terms: true, confirm: 'I accept the terms' });
@@ -40,7 +40,7 @@ it.each(SITES)('[AGR-1][AGR-3] on %s shows the content and the button text of th
 });
 
 describe('turkish-declaration-dialog', () => {
-  const openDeclaration = (status: number, at = '/') => open({ as, site: 'turkey', at, answers: { 'declaration-status': { status } } });
+  const openDeclaration = (status: number, at = '/') => openPage({ as, site: 'turkey', at, answers: { 'declaration-status': { status } } });
 
   it.each(['/', '/en/price', '/myaccount/funds'])('[DCL-1][DCL-3] shows on %s of the Turkish site, with the tax of 20%%', async (at) => {
     const page = await openDeclaration(1, at);

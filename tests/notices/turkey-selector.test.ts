@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { NOW } from './browser.ts';
-import { open } from './page.ts';
+import { openPage } from './page.ts';
 
 const ID = 'turkey-selector-dialog';
 const GLOBAL = 'choose-global';
 const TURKEY = 'choose-turkey';
 
 async function openSelector(at: string, inputs: object = {}) {
-  const page = await open({ device: { languages: ['tr-TR', 'en'] }, at });
+  const page = await openPage({ device: { languages: ['tr-TR', 'en'] }, at });
   for (const [name, value] of Object.entries(inputs) as [string, string | boolean][]) page.tick(ID, name, value);
   return page;
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { menu } from './answers.ts';
-import { open, type Page } from './page.ts';
-import { frozenLinks, frozenSite } from '../project/frozen.ts';
+import { withMenu } from './answers.ts';
+import { openPage, type Page } from './page.ts';
+import { getFrozenLinks, getFrozenSite } from '../project/frozen.ts';
 
 const ID = 'eu-upcoming-dialog';
 const PATHS = ['/options', '/futures-delivery'];
 
 function findLinks(path: string): readonly string[] {
-  const { routes } = frozenSite('eu');
-  return frozenLinks('eu').flatMap(([id, { route }]) => (route !== undefined && routes[route]?.path === path ? [id] : []));
+  const { routes } = getFrozenSite('eu');
+  return getFrozenLinks('eu').flatMap(([id, { route }]) => (route !== undefined && routes[route]?.path === path ? [id] : []));
 }
 /** Follows a link. Returns the action that it runs instead, if any. */
 function follow(page: Page, id = '') {
@@ -21,14 +21,14 @@ it.each(PATHS)('[EUU-1] on the EU site, links to %s open the dialog and are not 
   const links = findLinks(path);
   expect(links).not.toEqual([]);
   for (const id of links) {
-    const page = await open({ site: 'eu', at: '/tr' });
+    const page = await openPage({ site: 'eu', at: '/tr' });
     expect(follow(page, id)).toBe('upcoming');
     expect({ modal: page.modal, path: page.path }).toEqual({ modal: ID, path: '/tr' });
   }
 });
 
 it.each(['confirm', 'close'])('[EUU-3] the dialog has its title and text, closes by %s and can be opened again', async (action) => {
-  const page = await open({ site: 'eu' });
+  const page = await openPage({ site: 'eu' });
   const [link] = findLinks('/options');
   follow(page, link);
   expect(await page.props(ID)).toMatchObject({ title: 'Stay tuned!', body: 'This feature is upcoming' });
@@ -39,11 +39,11 @@ it.each(['confirm', 'close'])('[EUU-3] the dialog has its title and text, closes
 });
 
 it.each(PATHS)('[EUU-5] the page %s itself is upcoming on the EU site, in every language, and on no other site', async (path) => {
-  for (const at of [path, `/tr${path}`]) expect((await open({ site: 'eu', at })).guard).toBe('upcoming');
-  expect((await open({ site: 'main', at: path })).guard).toBeNull();
+  for (const at of [path, `/tr${path}`]) expect((await openPage({ site: 'eu', at })).guard).toBe('upcoming');
+  expect((await openPage({ site: 'main', at: path })).guard).toBeNull();
 });
 
 it('[EUU-5] a blocked page is unavailable rather than upcoming', async () => {
-  const page = await open({ site: 'eu', at: '/options', answers: menu('options') });
+  const page = await openPage({ site: 'eu', at: '/options', answers: withMenu('options') });
   expect({ guard: page.guard, modal: page.modal }).toEqual({ guard: 'unavailable', modal: 'restricted-country-dialog' });
 });

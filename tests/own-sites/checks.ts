@@ -7,7 +7,7 @@ import { getRulePath } from '../../studio/project/files.ts';
 import type { Project } from '../../studio/project/project.ts';
 
 /** Returns the cases of a site's notices with another result in the document of its pages. */
-export function otherwise(project: Project, document: SiteDocument): string[] {
+export function findMismatches(project: Project, document: SiteDocument): string[] {
   const { site, surfaces } = document;
   const rules = unpackRules(document);
   const { facts } = project.site(site.key);

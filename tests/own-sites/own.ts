@@ -9,4 +9,4 @@ export const own = await loadProject(PROJECT, loadSurroundings(PROJECT, registry
 
 export const DOCUMENTS: readonly SiteDocument[] = own.siteKeys.map((key) => createSiteDocument(own.site(key), '/icons.svg'));
 
-export const contentsOf = ({ site }: SiteDocument): PageContents => getPageContents(own.site(site.key));
+export const getOwnContents = ({ site }: SiteDocument): PageContents => getPageContents(own.site(site.key));

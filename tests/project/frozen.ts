@@ -25,14 +25,14 @@ export function frozenContents(key: SiteKey): PageContents {
 }
 
 /** Every link of a site by id: those of its document, and each route as a link of its own. */
-export function frozenLinks(key: SiteKey): readonly (readonly [string, Link])[] {
-  const { links, routes } = frozenSite(key);
+export function getFrozenLinks(key: SiteKey): readonly (readonly [string, Link])[] {
+  const { links, routes } = getFrozenSite(key);
   const own = Object.keys(routes).map((id): [string, Link] => [id, { route: id }]);
   return Object.entries({ ...Object.fromEntries(own), ...links }).flatMap(([id, link]) => (link === null ? [] : [[id, link] as const]));
 }
 
 export const TEXTS: Readonly<Record<string, JsonObject>> = frozen.effectiveTexts('en');
 
-const { fastCall, slowCall } = frozenSite('main').constants.timeLimits;
+const { fastCall, slowCall } = getFrozenSite('main').constants.timeLimits;
 /** Time limits of the frozen project's calls. They are long, since a busy machine must not reach them in a browser test. */
 export const TIMEOUT_MS = { fast: parseDuration(fastCall) ?? 0, slow: parseDuration(slowCall) ?? 0 };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareDue, findDifference, type Due, type DueChange } from '../../rules/compare.ts';
 import { enumerateRule, enumerateSituations, countSituations } from '../../rules/enumerate.ts';
-import { compiled, constraints, context } from '../../rules/fixtures.ts';
+import { compileTestRule, constraints, context } from '../../rules/fixtures.ts';
 import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import type { Witness } from '../../rules/situation.ts';
 import { buildSpace, toConstraintLogic } from '../../rules/space.ts';
@@ -15,13 +15,13 @@ const everyone = { ...context, constraints };
 
 const slot = fc
   .tuple(fc.array(smallLogic, { minLength: 3, maxLength: 3 }), fc.shuffledSubarray(IDS, { minLength: 1 }))
-  .map(([sources, ids]): Due[] => ids.map((id, index) => ({ id, logic: compiled(sources[index] ?? 'is-high-tier').logic })));
+  .map(([sources, ids]): Due[] => ids.map((id, index) => ({ id, logic: compileTestRule(sources[index] ?? 'is-high-tier').logic })));
 
 /** Most edits change one surface only. */
 const edit = fc.oneof(
   fc.tuple(slot, slot),
   fc.tuple(slot, smallLogic, fc.nat({ max: 2 })).map(([before, source, at]): [Due[], Due[]] => {
-    const after = before.map((due, index) => (index === at ? { ...due, logic: compiled(source).logic } : due));
+    const after = before.map((due, index) => (index === at ? { ...due, logic: compileTestRule(source).logic } : due));
     return [before, after];
   }),
   fc.tuple(slot, fc.nat({ max: 2 })).map(([before, at]): [Due[], Due[]] => [before, before.filter((_, index) => index !== at)]),
@@ -67,14 +67,14 @@ it('[TOL-21] reports a change for exactly the people that it concerns', () => {
 
 it('[TOL-22] reports nothing for an equivalent rule', () => {
   assertForAll(100, [logic], (source) => {
-    const before = [{ id: 'a', logic: compiled(source).logic }];
-    const doubled = compiled({ and: [{ '!': [{ '!': [source] }] }, { or: [source, source] }] }).logic;
+    const before = [{ id: 'a', logic: compileTestRule(source).logic }];
+    const doubled = compileTestRule({ and: [{ '!': [{ '!': [source] }] }, { or: [source, source] }] }).logic;
     expect(compareDue(before, [{ id: 'a', logic: doubled }], everyone)).toEqual([]);
   });
 });
 
 it('[TOL-21] reports no replacement if only the people who met the other surface gain or lose it', () => {
-  const [isHk, hk] = [compiled({ var: 'compliance.toast.isHkUser' }).logic, compiled('hk').logic];
+  const [isHk, hk] = [compileTestRule({ var: 'compliance.toast.isHkUser' }).logic, compileTestRule('hk').logic];
   const createSlot = (logic: unknown, b: unknown): Due[] => [
     { id: 'hk-dialog', logic },
     { id: 'b', logic: b },
@@ -86,7 +86,7 @@ it('[TOL-21] reports no replacement if only the people who met the other surface
 
 it('finds a difference of two rules exactly where their complete tables differ', () => {
   assertForAll(75, [smallLogic, smallLogic], (a, b) => {
-    const [first, second] = [compiled(a), compiled(b)];
+    const [first, second] = [compileTestRule(a), compileTestRule(b)];
     const logic = { or: [{ and: [first.logic, { '!': [second.logic] }] }, { and: [second.logic, { '!': [first.logic] }] }] };
     const isDifferent = enumerateRule({ ...first, logic }, everyone).some((point) => point.holds);
     expect(findDifference(first.logic, second.logic, everyone) !== null).toBe(isDifferent);

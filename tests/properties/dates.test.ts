@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkRule } from '../../rules/check.ts';
 import { evaluateRule } from '../../rules/evaluate.ts';
-import { compiled, context, readerOf } from '../../rules/fixtures.ts';
+import { compileTestRule, context, createReader } from '../../rules/fixtures.ts';
 import { getNextOutcomeChange } from '../../rules/next-change.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { assertForAll } from '../kit/for-all.ts';
@@ -48,7 +48,7 @@ it('[RUL-17][RUL-18] a window holds exactly while the clocks of its zone show a 
     fc.pre(checkRule(logic, context).length === 0);
     const clock = createClock(zone);
     const instants = listInstants(change);
-    const [rule, reader] = [compiled(logic), readerOf({})];
+    const [rule, reader] = [compileTestRule(logic), createReader({})];
     const isOpen = (now: number): boolean => {
       const outcome = evaluateRule(rule, reader, now);
       return outcome.state === 'ready' && outcome.value;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Analysis } from '../../rules/analysis.ts';
 import type { Box } from '../../rules/diagram.ts';
 import { enumerateRule } from '../../rules/enumerate.ts';
-import { catalogue, compiled, context } from '../../rules/fixtures.ts';
+import { catalogue, compileTestRule, context } from '../../rules/fixtures.ts';
 import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import { getValueSet, type ValueSet } from '../../rules/ranges.ts';
 import { createRows, deriveImplied } from '../../rules/rows.ts';
@@ -49,7 +49,7 @@ function present(values: Facts): Facts {
 }
 
 function createTable(source: Logic, context: SpaceContext) {
-  const rule = compiled(source);
+  const rule = compileTestRule(source);
   const analysis = new Analysis([rule.logic], context);
   const condition = analysis.diagrams.build(rule.logic);
   return { rule, analysis, condition, rows: createRows(condition, analysis), points: enumerateRule(rule, context) };

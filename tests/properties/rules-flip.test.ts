@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getDecision, evaluateRule } from '../../rules/evaluate.ts';
 import { explainRule } from '../../rules/explain.ts';
-import { catalogue, compiled, context, readerOf } from '../../rules/fixtures.ts';
+import { catalogue, compileTestRule, context, createReader } from '../../rules/fixtures.ts';
 import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import type { Facts } from '../../rules/dimension.ts';
 import { toConstraintLogic } from '../../rules/space.ts';
@@ -25,13 +25,13 @@ function aged(values: Facts, at: number): Facts {
 
 it('[TOL-14] changes the decision by the changes of a flip, which are possible', () => {
   assertForAll(300, [logic, possible, unknownFacts, fc.constantFrom('show', 'hide')], (source, values, unknown, onUnknown) => {
-    const rule = compiled(source, onUnknown);
+    const rule = compileTestRule(source, onUnknown);
     const now = { ...values, ...unknown };
-    const { decision, counterfactual } = explainRule({ logic: source, onUnknown }, { ...context, reader: readerOf(now), now: NOW });
+    const { decision, counterfactual } = explainRule({ logic: source, onUnknown }, { ...context, reader: createReader(now), now: NOW });
     if (!counterfactual) return;
     const { now: at = NOW, ...others } = Object.fromEntries(counterfactual.changes.map(({ fact, to }) => [fact, to]));
     const changed = { ...aged(now, Number(at)), ...others };
-    expect(getDecision(evaluateRule(rule, readerOf(changed), Number(at)), onUnknown)).not.toBe(decision);
+    expect(getDecision(evaluateRule(rule, createReader(changed), Number(at)), onUnknown)).not.toBe(decision);
     // Constraints on facts that neither the rule nor the counterfactual contains don't matter.
     const asked = new Set([...Object.keys(rule.reads), ...counterfactual.changes.map(({ fact }) => fact)]);
     const laws = context.constraints.filter(({ when, then }) =>
@@ -43,11 +43,11 @@ it('[TOL-14] changes the decision by the changes of a flip, which are possible',
 
 it('[TOL-14] changes one fact if one is enough', () => {
   assertForAll(150, [logic, possible, possible, fc.constantFrom(...FACTS)], (source, values, others, id) => {
-    const rule = compiled(source);
-    const outcome = (facts: Facts): string => getDecision(evaluateRule(rule, readerOf(facts), NOW), 'hide');
+    const rule = compileTestRule(source);
+    const outcome = (facts: Facts): string => getDecision(evaluateRule(rule, createReader(facts), NOW), 'hide');
     const other = { ...values, [id]: others[id] ?? null };
     if (outcome(other) === outcome(values) || !evaluateLogic(lawful, toLogicData(other, NOW))) return;
-    const { counterfactual } = explainRule({ logic: source, onUnknown: 'hide' }, { ...context, reader: readerOf(values), now: NOW });
+    const { counterfactual } = explainRule({ logic: source, onUnknown: 'hide' }, { ...context, reader: createReader(values), now: NOW });
     expect(counterfactual?.changes).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkRule } from '../../rules/check.ts';
 import { findMissingCases } from '../../rules/coverage.ts';
-import { compiled, context, ruleIds, rules } from '../../rules/fixtures.ts';
+import { compileTestRule, context, ruleIds, rules } from '../../rules/fixtures.ts';
 import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import { type MutationResult, runMutationTests } from '../../rules/run-mutation-tests.ts';
 import { createSituationReader } from '../../rules/situation.ts';
@@ -14,7 +14,7 @@ import { assertForAll } from '../kit/for-all.ts';
 
 const valid = logic.filter((source) => checkRule(source, context).length === 0);
 /** Rules with few enough facts to list every situation. */
-const small = valid.filter((source) => new Set(getFactIds(compiled(source).logic)).size <= 3);
+const small = valid.filter((source) => new Set(getFactIds(compileTestRule(source).logic)).size <= 3);
 
 /** Yields every possible situation in which two logics can differ. */
 function* everyPoint(first: unknown, second: unknown) {
@@ -30,7 +30,7 @@ function* everyPoint(first: unknown, second: unknown) {
 }
 
 function differsSomewhere(source: Logic, mutant: unknown): boolean {
-  const [first, second] = [compiled(source).logic, compiled(mutant as Logic).logic]; // the check has let it pass
+  const [first, second] = [compileTestRule(source).logic, compileTestRule(mutant as Logic).logic]; // the check has let it pass
   for (const data of everyPoint(first, second)) if (evaluateLogic(first, data) !== evaluateLogic(second, data)) return true;
   return false;
 }
@@ -46,7 +46,7 @@ it('finds a mutant equivalent exactly if no enumerated situation differs', () =>
       expect({ mutant, differs: differsSomewhere(source, mutant.logic) }).toEqual({ mutant, differs: false });
     for (const { situation, ...mutant } of survived) {
       const { reader, now } = createSituationReader(situation, context.catalogue);
-      const [rule, other] = [source, mutant.logic].map((each) => evaluateRule(compiled(each as Logic), reader, now));
+      const [rule, other] = [source, mutant.logic].map((each) => evaluateRule(compileTestRule(each as Logic), reader, now));
       expect([mutant, rule]).not.toEqual([mutant, other]);
     }
   });

@@ -15,11 +15,12 @@ const INSTANTS = ['memory.hk-dialog.dismissedAt', 'memory.reward.shownAt'];
 const DURATION = 'kycToast.frequency';
 export const FACTS = [...INTS, ...ENUMS, ...BOOLS, ...INSTANTS, DURATION];
 
-const variable = (ids: readonly string[]): fc.Arbitrary<{ readonly var: string }> => fc.constantFrom(...ids).map((id) => ({ var: id }));
+const createVariable = (ids: readonly string[]): fc.Arbitrary<{ readonly var: string }> =>
+  fc.constantFrom(...ids).map((id) => ({ var: id }));
 
 /** Few constants, so that comparisons interact. */
 const ordering = fc
-  .tuple(fc.constantFrom('<', '<=', '>', '>='), variable(INTS), fc.integer({ min: 1, max: 6 }))
+  .tuple(fc.constantFrom('<', '<=', '>', '>='), createVariable(INTS), fc.integer({ min: 1, max: 6 }))
   .map(([name, read, constant]) => ({ [name]: [read, constant] }) as unknown as Logic);
 
 const equality = fc
@@ -32,7 +33,7 @@ const membership = fc
 
 const literal = fc.constantFrom(HOUR, 3 * HOUR, 24 * HOUR).map(formatDuration);
 const time = fc
-  .tuple(variable(INSTANTS), fc.oneof(literal, variable([DURATION])))
+  .tuple(createVariable(INSTANTS), fc.oneof(literal, createVariable([DURATION])))
   .map(([read, duration]): Logic => ({ not_within: [read, duration] }));
 
 /** Starts and ends at, next to, and around the queried instant, in several zones. */
@@ -46,7 +47,7 @@ const window = fc
   .filter(([start, end]) => (start !== null || end !== null) && (start === null || end === null || start.at < end.at))
   .map(([start, end]): Logic => ({ during: [start && formatDateTime(start), end && formatDateTime(end)] }));
 
-const anyLeaf: fc.Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, variable(BOOLS));
+const anyLeaf: fc.Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, createVariable(BOOLS));
 
 export const logic: fc.Arbitrary<Logic> = createLogic(3, 3);
 /** Three facts that occur repeatedly. */
@@ -73,10 +74,10 @@ function createLogic(maxDepth: number, maxLength: number, leaf: fc.Arbitrary<Log
   })).node;
 }
 
-const near = (values: readonly number[]): fc.Arbitrary<number> =>
+const createNear = (values: readonly number[]): fc.Arbitrary<number> =>
   fc.constantFrom(...values.flatMap((value) => [value - 1, value, value + 1]));
-const age = near([HOUR, 3 * HOUR, 24 * HOUR, 30 * HOUR]);
-const instant = fc.option(fc.oneof(age, near([0, -HOUR])).map((ago) => NOW - ago));
+const age = createNear([HOUR, 3 * HOUR, 24 * HOUR, 30 * HOUR]);
+const instant = fc.option(fc.oneof(age, createNear([0, -HOUR])).map((ago) => NOW - ago));
 
 /** Values close to the boundaries of the arbitrary logic. Instants may be in the future. */
 export const facts: fc.Arbitrary<Record<string, FactValue>> = fc.record({
@@ -106,7 +107,7 @@ function pickConstant(id: string, pick: number): FactValue {
 const AGES = [0, 1, ...[1, 3, 24].flatMap((hours) => [-1, 0, 1].map((step) => hours * HOUR + step)), 31 * HOUR];
 
 /** Returns values on all sides of every constant of the arbitrary logic. */
-export function listValues(id: string): readonly FactValue[] {
+export function getTestValues(id: string): readonly FactValue[] {
   const { type, nullable } = catalogue[id] ?? { type: { kind: 'bool' }, nullable: false };
   const none = nullable || type.kind === 'instant' ? [null] : [];
   if (type.kind === 'bool') return [...none, false, true];

@@ -7,11 +7,11 @@ type Values = Readonly<Record<string, FactValue>>;
 /** Evaluates source logic without json-logic-js, as the model for compiled rules. */
 export function evaluateMeaning(logic: unknown, values: Values, now: number): boolean {
   const [name, args] = Object.entries(logic as object)[0] as [string, unknown];
-  const inside = (item: unknown): boolean => evaluateMeaning(item, values, now);
+  const isTrue = (item: unknown): boolean => evaluateMeaning(item, values, now);
   if (name === 'var') return read(String(args), values, now) === true;
-  if (name === 'and') return (args as unknown[]).every(inside);
-  if (name === 'or') return (args as unknown[]).some(inside);
-  if (name === '!') return !inside((args as unknown[])[0]);
+  if (name === 'and') return (args as unknown[]).every(isTrue);
+  if (name === 'or') return (args as unknown[]).some(isTrue);
+  if (name === '!') return !isTrue((args as unknown[])[0]);
   if (name === 'during') return isDuring(args as readonly (string | null)[], now);
   const [{ var: id }, right] = args as [{ readonly var: string }, unknown];
   return compare(name, read(id, values, now), readRight(id, right, values, now), now);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Analysis } from '../../rules/analysis.ts';
 import { NEVER } from '../../rules/diagram.ts';
-import { catalogue, compiled } from '../../rules/fixtures.ts';
+import { catalogue, compileTestRule } from '../../rules/fixtures.ts';
 import { getRelevantContext } from '../../rules/relevant-context.ts';
 import { getSignature } from '../../rules/dimension.ts';
 import { buildSpace, EXAMPLE_NOW, type SpaceContext } from '../../rules/space.ts';
@@ -37,7 +37,7 @@ function sides(source: unknown, context: SpaceContext): readonly boolean[] {
 
 it('[TOL-16] answers with the relevant context as with the whole one', () => {
   assertForAll(150, [logic, laws], (source, some) => {
-    const rule = compiled(source).logic;
+    const rule = compileTestRule(source).logic;
     const whole = { catalogue, constraints: [...some, tier] };
     expect(sides(rule, getRelevantContext([rule], whole))).toEqual(sides(rule, whole));
   });
@@ -45,7 +45,7 @@ it('[TOL-16] answers with the relevant context as with the whole one', () => {
 
 it('keeps only the values of an enum that a rule distinguishes, and the default', () => {
   const area = { ...catalogue['page.area']!, default: 'trade' };
-  const rule = compiled({ '===': [{ var: 'page.area' }, 'vip'] }).logic;
+  const rule = compileTestRule({ '===': [{ var: 'page.area' }, 'vip'] }).logic;
   const { type } = getRelevantContext([rule], { catalogue: { 'page.area': area } }).catalogue['page.area'] ?? {};
   expect(type).toEqual({ kind: 'enum', values: ['vip', 'trade'] });
 });

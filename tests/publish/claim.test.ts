@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Claim } from '../../schemas/published/parts.ts';
 import { buildPublication } from '../../studio/publish/content.ts';
 import { deriveProjectClaim, canCover } from '../../studio/publish/claim.ts';
-import { type Edits, merging, replacing, wellProject } from './well-project.ts';
+import { type Edits, mergeJson, replaceText, createValidProject } from './well-project.ts';
 
-const BEFORE = wellProject();
+const BEFORE = createValidProject();
 const HK = 'manifests/base/surfaces/hk-dialog.json';
 const STATEMENT = 'rules/statements/modal-order.json';
 const INVARIANT = 'rules/invariants/hong-kong-once-a-day.json';
@@ -14,25 +14,25 @@ const REMOVAL = { surfaces: { 'hk-dialog': null }, removals: { 'hk-dialog': { re
 const GUARD = { onUnknown: 'show', logic: { and: [{ var: 'page.isBlocked' }, { var: 'session.isLoggedIn' }] } };
 const SUPPRESSION = { check: 'analyse/never', subject: 'hk-dialog', reason: 'r', until: '2030-01-01' };
 const TABLE: readonly (readonly [string, Edits, Claim, RegExp])[] = [
-  ['the rule of a legal notice', { 'rules/hk-dialog.rule.json': replacing('PT24H', 'PT12H') }, 'legal', /hk-dialog/],
-  ['its texts', { 'locales/en/notices.json': replacing('Hong Kong', 'Hongkong') }, 'legal', /hk-dialog/],
-  ['its priority', { [HK]: merging({ priority: 1 }) }, 'legal', /hk-dialog/],
-  ['its kind', { [HK]: merging({ kind: 'promotion' }) }, 'legal', /hk-dialog/],
+  ['the rule of a legal notice', { 'rules/hk-dialog.rule.json': replaceText('PT24H', 'PT12H') }, 'legal', /hk-dialog/],
+  ['its texts', { 'locales/en/notices.json': replaceText('Hong Kong', 'Hongkong') }, 'legal', /hk-dialog/],
+  ['its priority', { [HK]: mergeJson({ priority: 1 }) }, 'legal', /hk-dialog/],
+  ['its kind', { [HK]: mergeJson({ kind: 'promotion' }) }, 'legal', /hk-dialog/],
   ['its existence', { [HK]: null }, 'legal', /hk-dialog/],
-  ['its existence on one site', { 'manifests/eu.json': merging(REMOVAL) }, 'legal', /hk-dialog/],
-  ['the texts of the buttons of notices', { 'locales/en/ui.json': replacing('Close', 'Shut') }, 'legal', /drawn with/],
-  ['a guard', { 'rules/page-is-blocked.rule.json': merging(GUARD) }, 'legal', /guard/],
-  ['the code of a page', { 'manifests/base/routes.json': replacing('"code": "ranking"', '"code": "learn"') }, 'legal', /code|guard/],
-  ['a promotion that comes before legal notices', { [PROMOTION]: merging({ priority: 999_999 }) }, 'legal', /comes before/],
+  ['its existence on one site', { 'manifests/eu.json': mergeJson(REMOVAL) }, 'legal', /hk-dialog/],
+  ['the texts of the buttons of notices', { 'locales/en/ui.json': replaceText('Close', 'Shut') }, 'legal', /drawn with/],
+  ['a guard', { 'rules/page-is-blocked.rule.json': mergeJson(GUARD) }, 'legal', /guard/],
+  ['the code of a page', { 'manifests/base/routes.json': replaceText('"code": "ranking"', '"code": "learn"') }, 'legal', /code|guard/],
+  ['a promotion that comes before legal notices', { [PROMOTION]: mergeJson({ priority: 999_999 }) }, 'legal', /comes before/],
   ['a site', { 'manifests/eu.json': null }, 'legal', /site eu/],
-  ['the trusted root', { 'manifests/base/publication.json': merging(PUBLICATION) }, 'legal', /whom they trust/],
-  ['the texts of a promotion', { 'locales/en/notices.json': replacing('reward', 'present') }, 'service', /^$/],
-  ['the reason of a legal rule', { 'rules/hk-dialog.rule.json': merging({ why: 'said better' }) }, 'service', /^$/],
-  ['a remark in a manifest', { [HK]: merging({ note: 'for editors' }) }, 'service', /^$/],
+  ['the trusted root', { 'manifests/base/publication.json': mergeJson(PUBLICATION) }, 'legal', /whom they trust/],
+  ['the texts of a promotion', { 'locales/en/notices.json': replaceText('reward', 'present') }, 'service', /^$/],
+  ['the reason of a legal rule', { 'rules/hk-dialog.rule.json': mergeJson({ why: 'said better' }) }, 'service', /^$/],
+  ['a remark in a manifest', { [HK]: mergeJson({ note: 'for editors' }) }, 'service', /^$/],
 ];
 
 it.each(TABLE)('[PUB-3] the claim follows from the behavior diff: %s', (_, edits, claim, reason) => {
-  const found = deriveProjectClaim(BEFORE, wellProject(edits));
+  const found = deriveProjectClaim(BEFORE, createValidProject(edits));
   expect(found.claim).toBe(claim);
   expect(found.reasons.join(' ')).toMatch(reason);
 });
@@ -41,8 +41,8 @@ it.each([
   ['an agreement', '/docs/japan/user-agreement.pdf', 'legal', /signatures cover: files/],
   ['a picture', '/brand/meridian.svg', 'service', /^$/],
 ] as const)('[PUB-22] the claim covers %s that is replaced in place', (_, file, claim, reason) => {
-  const links = { 'manifests/base/links.json': merging({ terms: { file: '/docs/japan/user-agreement.pdf' } }) };
-  const before = wellProject(links);
+  const links = { 'manifests/base/links.json': mergeJson({ terms: { file: '/docs/japan/user-agreement.pdf' } }) };
+  const before = createValidProject(links);
   const { publicHashes = new Map<string, string>() } = before.surroundings;
   const after = before.withPublicHashes(new Map([...publicHashes, [file, '0'.repeat(64)]]));
   const found = deriveProjectClaim(before, after);
@@ -53,25 +53,28 @@ it.each([
 });
 
 it.each<[string, Edits, RegExp, readonly string[]]>([
-  ['a changed statement', { [STATEMENT]: merging({ why: 'Another reason' }) }, /the statement modal-order/, ['Compliance']],
+  ['a changed statement', { [STATEMENT]: mergeJson({ why: 'Another reason' }) }, /the statement modal-order/, ['Compliance']],
   ['a removed statement', { [STATEMENT]: null }, /the statement modal-order/, ['Compliance']],
   ['a removed invariant', { [INVARIANT]: null }, /the invariant hong-kong-once-a-day/, ['Compliance']],
-  ['a suppression', { 'rules/suppressions.json': merging({ quiet: SUPPRESSION }) }, /the suppression quiet/, []],
-  ['a hidden page with a code', { 'manifests/base/features.json': replacing('"hidden": false', '"hidden": true') }, /signatures cover: (?:routes|links)/, []], // prettier-ignore
+  ['a suppression', { 'rules/suppressions.json': mergeJson({ quiet: SUPPRESSION }) }, /the suppression quiet/, []],
+  ['a hidden page with a code', { 'manifests/base/features.json': replaceText('"hidden": false', '"hidden": true') }, /signatures cover: (?:routes|links)/, []], // prettier-ignore
 ])('[PUB-23] the claim is legal for %s, and names its owner', (_, edits, reason, owners) => {
-  const found = deriveProjectClaim(BEFORE, wellProject(edits));
+  const found = deriveProjectClaim(BEFORE, createValidProject(edits));
   expect([found.claim, found.owners]).toEqual(['legal', expect.arrayContaining([...owners])]);
   expect(found.reasons.join()).toMatch(reason);
 });
 
 it('[PUB-23] the claim names the owner of a rule on both sides', () => {
-  const found = deriveProjectClaim(BEFORE, wellProject({ 'rules/hk-dialog.rule.json': merging({ owner: 'Growth', onUnknown: 'show' }) }));
+  const found = deriveProjectClaim(
+    BEFORE,
+    createValidProject({ 'rules/hk-dialog.rule.json': mergeJson({ owner: 'Growth', onUnknown: 'show' }) }),
+  );
   expect(found.owners).toEqual(['Compliance', 'Growth']);
 });
 
 it('[PUB-3] the claim is legal for the first publication, and if the published project is unreadable', () => {
   expect(deriveProjectClaim(null, BEFORE)).toEqual({ claim: 'legal', reasons: ['it is the first publication'], owners: [], diff: null });
-  const broken = wellProject({ 'rules/hk-dialog.rule.json': merging({ logic: { xor: [] } }) });
+  const broken = createValidProject({ 'rules/hk-dialog.rule.json': mergeJson({ logic: { xor: [] } }) });
   expect(deriveProjectClaim(broken, BEFORE)).toMatchObject({ claim: 'legal', diff: null });
 });
 

@@ -11,13 +11,13 @@ import { makeRoot } from '../../studio/publish/roots.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';
 import { PublishFault } from '../../studio/publish/fault.ts';
-import { DAY, KEYS, LEGAL, NOW, published, publishWith, WELL } from './publisher.ts';
-import { replacing, smallWell } from './well-project.ts';
+import { DAY, KEYS, LEGAL, NOW, copyPublished, publishTest, VALID } from './publisher.ts';
+import { replaceText, createSmallValid } from './well-project.ts';
 
 const VERSIONS = [
-  WELL,
-  smallWell({ 'manifests/base/surfaces/vip-bar.json': replacing('"tone": "info"', '"tone": "warning"') }),
-  smallWell({ 'manifests/base/surfaces/hk-dialog.json': replacing('"dismissible": true', '"dismissible": false') }),
+  VALID,
+  createSmallValid({ 'manifests/base/surfaces/vip-bar.json': replaceText('"tone": "info"', '"tone": "warning"') }),
+  createSmallValid({ 'manifests/base/surfaces/hk-dialog.json': replaceText('"dismissible": true', '"dismissible": false') }),
   LEGAL,
 ];
 
@@ -30,14 +30,14 @@ type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 
 async function run(folder: Folder, { kind, at, signers, isRenewed }: Step, now: number): Promise<unknown> {
   const keys = signers.map((name) => KEYS[name]);
-  const project = VERSIONS[at] ?? WELL;
+  const project = VERSIONS[at] ?? VALID;
   switch (kind) {
     case 'publish':
-      return publishWith(folder, project, keys, { isRenewed, now });
+      return publishTest(folder, project, keys, { isRenewed, now });
     case 'sign':
-      return signPending(folder, { keys, now, baseProject: WELL });
+      return signPending(folder, { keys, now, baseProject: VALID });
     case 'rollback':
-      return rollBack(folder, { serial: at + 1, baseProject: WELL, note: '', now, lifetime: DAY, keys });
+      return rollBack(folder, { serial: at + 1, baseProject: VALID, note: '', now, lifetime: DAY, keys });
     default:
       return makeRoot(folder, { add: [], remove: [], now, lifetime: 365 * DAY, keys });
   }
@@ -61,7 +61,7 @@ async function poll(folder: Folder, seen: SeenIndex | null, now: number): Promis
 it('[PUB-6][PUB-3][TOL-23] any history of publications, signatures, rollbacks and roots leaves a valid chain that a page accepts at each step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      const folder = await published();
+      const folder = await copyPublished();
       let seen: SeenIndex | null = null;
       for (const [index, each] of steps.entries()) {
         const now = NOW + (index + 1) * 1000;
@@ -71,7 +71,7 @@ it('[PUB-6][PUB-3][TOL-23] any history of publications, signatures, rollbacks an
       const log = await readLog(folder, NOW + DAY / 2);
       expect(isLogValid(log)).toBe(true);
       expect(await findFaultyFiles(folder)).toEqual([]);
-      expect((await recomputeClaims(folder, WELL)).filter(({ isCovered }) => !isCovered)).toEqual([]);
+      expect((await recomputeClaims(folder, VALID)).filter(({ isCovered }) => !isCovered)).toEqual([]);
     }),
     { numRuns: 12 },
   );

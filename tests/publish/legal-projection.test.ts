@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { serializeLegal } from '../../runtime/published/legal-projection.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
-import { frozen, frozenContents, frozenSite } from '../project/frozen.ts';
+import { frozen, getFrozenContents, getFrozenSite } from '../project/frozen.ts';
 import { hashLegalContent } from '../../studio/publish/legal-content.ts';
 import type { Loose } from '../published/draft.ts';
 
-const LEGAL: Listing['legal'] = hashLegalContent(frozen.site('main'), frozenSite('main'), frozenContents('main'));
+const LEGAL: Listing['legal'] = hashLegalContent(frozen.site('main'), getFrozenSite('main'), getFrozenContents('main'));
 
 function project(change: (document: Loose) => void = () => undefined): string {
-  const document = structuredClone(frozenSite('main'));
+  const document = structuredClone(getFrozenSite('main'));
   change(document);
   return serializeLegal(document, LEGAL);
 }

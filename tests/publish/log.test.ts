@@ -7,14 +7,14 @@ import { hashPayload } from '../../studio/publish/envelopes.ts';
 import { isLogValid, type Log, readLog } from '../../studio/publish/log.ts';
 import { recomputeClaims } from '../../studio/publish/log-claims.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
-import { cacheFolder, DAY, readIndex, KEYS, LEGAL, NOW, proposeIndex, published, signIndex, WELL } from './publisher.ts';
+import { cacheFolder, DAY, readIndex, KEYS, LEGAL, NOW, createIndex, copyPublished, signIndex, VALID } from './publisher.ts';
 
 const { compliance, ops } = KEYS;
 
 const chain = cacheFolder(async () => {
-  const folder = await published();
-  await proposeIndex(folder, LEGAL, [compliance, ops], { note: 'Hongkong', now: NOW + DAY });
-  await proposeIndex(folder, LEGAL, [ops], { isRenewed: true, now: NOW + 2 * DAY });
+  const folder = await copyPublished();
+  await createIndex(folder, LEGAL, [compliance, ops], { note: 'Hongkong', now: NOW + DAY });
+  await createIndex(folder, LEGAL, [ops], { isRenewed: true, now: NOW + 2 * DAY });
   return folder;
 });
 
@@ -81,7 +81,7 @@ it('[PUB-3] derives every claim again', async () => {
   const previous = hashPayload(JSON.parse(folder.read('indexes/3.json') ?? ''));
   const index = { ...readIndex(folder, 'indexes/3.json'), serial: 4, previous, sites, sources };
   folder.writeNew('indexes/4.json', await signIndex(index, [ops]));
-  const claims = await recomputeClaims(folder, WELL);
+  const claims = await recomputeClaims(folder, VALID);
   expect(claims.map(({ claimed, derived, isCovered }) => [claimed, derived, isCovered])).toEqual([
     ['legal', 'legal', true],
     ['legal', 'legal', true],

@@ -8,13 +8,13 @@ import type { Listing } from '../../schemas/published/payloads.ts';
 import { createSiteDocument } from '../../studio/project/document.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';
-import { createRootedFolder, DAY, KEYS, LEGAL, NOW, proposeIndex, published, publishToFolder } from './publisher.ts';
-import { publishWith, readFiles, readIndex, WELL } from './publisher.ts';
-import { replacing, smallWell, wellProject } from './well-project.ts';
+import { createRootedFolder, DAY, KEYS, LEGAL, NOW, createIndex, copyPublished, publishToFolder } from './publisher.ts';
+import { publishTest, readFiles, readIndex, VALID } from './publisher.ts';
+import { replaceText, createSmallValid, createValidProject } from './well-project.ts';
 
 const { compliance, ops, legal } = KEYS;
-const FROZEN = wellProject();
-const WORDS = smallWell({ 'locales/en/content.json': replacing('Learn the market', 'Understand the market') });
+const FROZEN = createValidProject();
+const WORDS = createSmallValid({ 'locales/en/content.json': replaceText('Learn the market', 'Understand the market') });
 const readAll = ({ root, privateRoot }: Folder) => new Map(Object.entries({ ...readFiles(privateRoot), ...readFiles(root) }));
 
 it('[PUB-1] names every file of a site by hash and size, in an envelope that its owners signed', async () => {
@@ -30,18 +30,18 @@ it('[PUB-1] names every file of a site by hash and size, in an envelope that its
 });
 
 it('[PUB-3][TOL-23] writes the document of a site, and its sources', async () => {
-  const folder = await published();
+  const folder = await copyPublished();
   const { sites, sources } = readIndex(folder, 'index.json');
   const listing = JSON.parse(folder.read(`files/${sites['second']?.hash}.json`) ?? '') as Listing;
   const document: unknown = JSON.parse(folder.read(`files/${listing.document.hash}.json`) ?? '');
-  expect(document).toEqual(JSON.parse(JSON.stringify(createSiteDocument(WELL.site('second')))));
-  expect((await restoreProject(folder, sources, WELL)).files).toEqual(WELL.files);
+  expect(document).toEqual(JSON.parse(JSON.stringify(createSiteDocument(VALID.site('second')))));
+  expect((await restoreProject(folder, sources, VALID)).files).toEqual(VALID.files);
 });
 
 it('[TOL-23] writes only what changed: one text of a namespace', async () => {
-  const folder = await published();
+  const folder = await copyPublished();
   const before = readAll(folder);
-  const { state, sites } = await proposeIndex(folder, WORDS, [ops], { note: 'words' });
+  const { state, sites } = await createIndex(folder, WORDS, [ops], { note: 'words' });
   const written = [...readAll(folder)].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
   // The index (twice), the list of sources, the file as source and as texts, and for each site the document and the listing.
   expect(written.filter((path) => path.startsWith('sources/'))).toHaveLength(1);
@@ -51,56 +51,56 @@ it('[TOL-23] writes only what changed: one text of a namespace', async () => {
 
 it('adds a signature to a pending index when another owner publishes the same, and drops it for another project', async () => {
   const other = await createRootedFolder();
-  await proposeIndex(other, WELL, [ops]);
-  expect(await proposeIndex(other, WORDS, [legal])).toMatchObject({ state: 'pending', missing: 1 });
+  await createIndex(other, VALID, [ops]);
+  expect(await createIndex(other, WORDS, [legal])).toMatchObject({ state: 'pending', missing: 1 });
   const folder = await createRootedFolder();
-  const first = await proposeIndex(folder, WELL, [ops], { note: 'first' });
-  const second = await proposeIndex(folder, WELL, [legal], { now: NOW + 1 });
+  const first = await createIndex(folder, VALID, [ops], { note: 'first' });
+  const second = await createIndex(folder, VALID, [legal], { now: NOW + 1 });
   expect(second).toMatchObject({ state: 'in-force', hash: first.hash });
   expect(folder.has('pending.json')).toBe(false);
 });
 
 it('[PUB-7] renews an index that expires, until its root expires', async () => {
-  const folder = await published();
+  const folder = await copyPublished();
   const later = NOW + 89 * DAY;
-  const found = await proposeIndex(folder, WELL, [ops], { isRenewed: true, now: later });
+  const found = await createIndex(folder, VALID, [ops], { isRenewed: true, now: later });
   expect(found).toMatchObject({ state: 'in-force', claim: 'service', sites: [] });
   expect(found.index).toMatchObject({ serial: 2, expires: new Date(later + 90 * DAY).toISOString() });
-  await expect(publishWith(folder, WORDS, [ops], { now: NOW + 365 * DAY })).rejects.toThrow(/root 1 expired/);
+  await expect(publishTest(folder, WORDS, [ops], { now: NOW + 365 * DAY })).rejects.toThrow(/root 1 expired/);
 });
 
 it('finishes an interrupted publish', async () => {
-  const folder = await published();
+  const folder = await copyPublished();
   const first = folder.read('index.json') ?? '';
-  await proposeIndex(folder, WORDS, [ops]);
+  await createIndex(folder, WORDS, [ops]);
   const second = folder.read('index.json');
   folder.replace('index.json', first);
-  await publishWith(folder, WORDS, [ops]);
+  await publishTest(folder, WORDS, [ops]);
   expect(folder.read('index.json')).toBe(second);
 });
 
 const rollBackTo = (folder: Folder, serial: number, keys = [ops]) =>
-  rollBack(folder, { serial, baseProject: WELL, note: '', now: NOW + 1, lifetime: DAY, keys });
+  rollBack(folder, { serial, baseProject: VALID, note: '', now: NOW + 1, lifetime: DAY, keys });
 
 it('[MAN-15] rolling back makes a new index with the files of the older one', async () => {
-  const folder = await published();
-  await proposeIndex(folder, WORDS, [ops]);
+  const folder = await copyPublished();
+  await createIndex(folder, WORDS, [ops]);
   expect(await rollBackTo(folder, 1)).toMatchObject({ state: 'in-force', claim: 'service', index: { serial: 3, note: 'back to 1' } });
   expect(readIndex(folder, 'index.json').sites).toEqual(readIndex(folder, 'indexes/1.json').sites);
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
 
 it('[PUB-3] rolling back derives the claim from what the rollback changes, and waits for its owners', async () => {
-  const folder = await published();
-  await proposeIndex(folder, LEGAL, [compliance, ops]);
+  const folder = await copyPublished();
+  await createIndex(folder, LEGAL, [compliance, ops]);
   expect(await rollBackTo(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
-  const signed = await signPending(folder, { keys: [compliance], now: NOW + 2, baseProject: WELL });
+  const signed = await signPending(folder, { keys: [compliance], now: NOW + 2, baseProject: VALID });
   expect(signed).toMatchObject({ state: 'in-force', missing: 0 });
 });
 
 it('rolling back rejects a serial that is not older, and does nothing if the older index has the same files', async () => {
-  const folder = await published();
+  const folder = await copyPublished();
   for (const serial of [1, 2]) await expect(rollBackTo(folder, serial)).rejects.toThrow(/serial of an older one/);
-  await proposeIndex(folder, WELL, [ops], { isRenewed: true });
+  await createIndex(folder, VALID, [ops], { isRenewed: true });
   expect(await rollBackTo(folder, 1)).toEqual({ state: 'unchanged', serial: 2 });
 });

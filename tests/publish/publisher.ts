@@ -9,8 +9,8 @@ import { type ProposedIndex, publishProject, type PublishResult } from '../../st
 import { makeRoot } from '../../studio/publish/roots.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { type Files, writeFiles } from '../../server/testing/files.ts';
-import { folderOfTest } from '../studio/folders.ts';
-import { replacing, smallWell } from './well-project.ts';
+import { createTestFolder } from '../studio/folders.ts';
+import { replaceText, createSmallValid } from './well-project.ts';
 
 export const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 export const DAY = 24 * 60 * 60 * 1000;
@@ -22,10 +22,10 @@ export const KEYS = {
   opsToo: await generateKey('Ops'),
   stranger: await generateKey('Stranger'),
 };
-export const KNOWN = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
+export const ROOT_KEYS = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
 
 function createEmptyFolder(): Folder {
-  const folder = new Folder(folderOfTest());
+  const folder = new Folder(createTestFolder());
   onTestFinished(() => rmSync(folder.privateRoot, { recursive: true, force: true }));
   return folder;
 }
@@ -52,32 +52,32 @@ export function cacheFolder(create: () => Promise<Folder>): () => Promise<Folder
 /** Creates a folder whose root requires two owners for a legal change and one for any other. */
 export async function createRootedFolder(): Promise<Folder> {
   const folder = createEmptyFolder();
-  await makeRoot(folder, { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY, keys: [KEYS.compliance, KEYS.ops] });
+  await makeRoot(folder, { product: 'mini', add: ROOT_KEYS, remove: [], now: NOW, lifetime: 365 * DAY, keys: [KEYS.compliance, KEYS.ops] });
   return folder;
 }
 
 type Options = Partial<Parameters<typeof publishProject>[2]>;
 
-export function publishWith(folder: Folder, project: Project, keys: readonly PrivateKey[], options: Options = {}): Promise<PublishResult> {
+export function publishTest(folder: Folder, project: Project, keys: readonly PrivateKey[], options: Options = {}): Promise<PublishResult> {
   return publishProject(folder, project, { note: '', now: NOW, lifetime: 90 * DAY, keys, ...options });
 }
 
-export async function proposeIndex(...args: Parameters<typeof publishWith>): Promise<ProposedIndex> {
-  const found = await publishWith(...args);
+export async function createIndex(...args: Parameters<typeof publishTest>): Promise<ProposedIndex> {
+  const found = await publishTest(...args);
   if (!('index' in found)) throw new Error(`no index was made: ${found.state}`);
   return found;
 }
 
 export async function publishToFolder(project: Project): Promise<Folder> {
   const folder = await createRootedFolder();
-  await proposeIndex(folder, project, [KEYS.compliance, KEYS.ops]);
+  await createIndex(folder, project, [KEYS.compliance, KEYS.ops]);
   return folder;
 }
 
 /** A small project, the same with a legal change, and a folder in which it is published. */
-export const WELL = smallWell();
-export const LEGAL = smallWell({ 'locales/en/notices.json': replacing('Hong Kong', 'Hongkong') });
-export const published = cacheFolder(() => publishToFolder(WELL));
+export const VALID = createSmallValid();
+export const LEGAL = createSmallValid({ 'locales/en/notices.json': replaceText('Hong Kong', 'Hongkong') });
+export const copyPublished = cacheFolder(() => publishToFolder(VALID));
 
 export function readIndex(folder: Folder, path: string): IndexPayload {
   const { payload } = JSON.parse(folder.read(path) ?? '{}') as { payload: string };

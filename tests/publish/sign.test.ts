@@ -6,16 +6,16 @@ import { isLogValid, readLog } from '../../studio/publish/log.ts';
 import { makeRoot, signRoot } from '../../studio/publish/roots.ts';
 import { signPending, type SignOptions } from '../../studio/publish/sign.ts';
 import { cacheFolder, createRootedFolder, DAY, readFiles, readIndex, KEYS } from './publisher.ts';
-import { LEGAL, NOW, proposeIndex, published, signIndex, WELL } from './publisher.ts';
+import { LEGAL, NOW, createIndex, copyPublished, signIndex, VALID } from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
 
 const sign = (folder: Folder, options: Partial<SignOptions> = {}) =>
-  signPending(folder, { keys: [compliance], now: NOW, baseProject: WELL, ...options });
+  signPending(folder, { keys: [compliance], now: NOW, baseProject: VALID, ...options });
 
 const waiting = cacheFolder(async () => {
-  const folder = await published();
-  await proposeIndex(folder, LEGAL, [ops]);
+  const folder = await copyPublished();
+  await createIndex(folder, LEGAL, [ops]);
   return folder;
 });
 
@@ -45,7 +45,7 @@ it('reports the pending index without a key, and writes nothing', async () => {
   const before = folder.read('pending.json');
   expect(await sign(folder, { keys: [] })).toMatchObject({ state: 'pending', missing: 1 });
   expect(folder.read('pending.json')).toBe(before);
-  expect(await sign(await published())).toBeNull();
+  expect(await sign(await copyPublished())).toBeNull();
 });
 
 it.each([
@@ -67,7 +67,7 @@ it('[PUB-23] waits for the owner of the rule, even if another owner has signed',
 it('[PUB-19] writes neither the pending index nor sources nor reasons to the public folder', async () => {
   const folder = await waiting();
   const files = Object.entries(readFiles(folder.root));
-  expect(files).toHaveLength(Object.keys(readFiles((await published()).root)).length);
+  expect(files).toHaveLength(Object.keys(readFiles((await copyPublished()).root)).length);
   expect(files.filter(([path, text]) => /pending|sources/.test(path) || text.includes('"why":'))).toEqual([]);
   await sign(folder);
   const texts = Object.values(readFiles(folder.root));
@@ -121,7 +121,7 @@ it('[PUB-16] a root is signed only by its own command, with its hash', async () 
 });
 
 it('[PUB-18] a root drops the indexes of a stolen key, once each signer has confirmed it', async () => {
-  const folder = await published();
+  const folder = await copyPublished();
   const stolen = { ...readIndex(folder, 'index.json'), serial: Number.MAX_SAFE_INTEGER };
   folder.writeNew(`indexes/${stolen.serial}.json`, await signIndex(stolen, [ops, compliance]));
   const options = { ...WITHOUT_OPS, after: 1 };
@@ -132,14 +132,14 @@ it('[PUB-18] a root drops the indexes of a stolen key, once each signer has conf
   const keys = [compliance, legal];
   await expect(signRoot(folder, { keys, now: NOW, hash })).rejects.toThrow(/confirm it with --after 1/);
   expect(await signRoot(folder, { keys, now: NOW, hash, after: 1 })).toMatchObject({ state: 'in-force' });
-  expect(await proposeIndex(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force', index: { serial: 2 } });
+  expect(await createIndex(folder, VALID, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force', index: { serial: 2 } });
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
 
 it('a root invalidates the signatures of a removed key until the index is renewed', async () => {
-  const folder = await published();
+  const folder = await copyPublished();
   await makeRoot(folder, { ...WITHOUT_OPS, keys: [compliance, ops, legal] });
-  expect(await proposeIndex(folder, WELL, [ops], { isRenewed: true })).toMatchObject({ state: 'pending', missing: 1 });
-  expect(await proposeIndex(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force' });
+  expect(await createIndex(folder, VALID, [ops], { isRenewed: true })).toMatchObject({ state: 'pending', missing: 1 });
+  expect(await createIndex(folder, VALID, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force' });
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });

@@ -7,23 +7,23 @@ import { readRootLog } from '../../studio/publish/root-log.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import { signPending } from '../../studio/publish/sign.ts';
 import { getSeen } from '../../studio/publish/trust.ts';
-import { cacheFolder, DAY, readIndex, KEYS, LEGAL, NOW, proposeIndex, published, publishWith, signIndex, WELL } from './publisher.ts';
+import { cacheFolder, DAY, readIndex, KEYS, LEGAL, NOW, createIndex, copyPublished, publishTest, signIndex, VALID } from './publisher.ts';
 
 const { compliance, legal, ops } = KEYS;
 const withTrust = ({ root }: Folder, trust: Partial<Trust>): Folder => new Folder(root, { pins: [], seen: null, ...trust });
 const readSeen = async (folder: Folder) => getSeen(folder, (await readRootLog(folder)).trusted);
 
 const COMMANDS: readonly (readonly [string, (folder: Folder) => Promise<unknown>])[] = [
-  ['publish', (folder) => publishWith(folder, LEGAL, [ops], { now: NOW + 1 })],
-  ['sign', (folder) => signPending(folder, { keys: [compliance], now: NOW + 1, baseProject: WELL })],
-  ['rollback', (folder) => rollBack(folder, { serial: 1, baseProject: WELL, note: '', now: NOW + 1, lifetime: DAY, keys: [ops] })],
+  ['publish', (folder) => publishTest(folder, LEGAL, [ops], { now: NOW + 1 })],
+  ['sign', (folder) => signPending(folder, { keys: [compliance], now: NOW + 1, baseProject: VALID })],
+  ['rollback', (folder) => rollBack(folder, { serial: 1, baseProject: VALID, note: '', now: NOW + 1, lifetime: DAY, keys: [ops] })],
 ];
 
 /** Creates a folder with two indexes and a pending third one. */
 const createPending = cacheFolder(async () => {
-  const folder = await published();
-  await proposeIndex(folder, LEGAL, [compliance, ops]);
-  await proposeIndex(folder, WELL, [ops]);
+  const folder = await copyPublished();
+  await createIndex(folder, LEGAL, [compliance, ops]);
+  await createIndex(folder, VALID, [ops]);
   return folder;
 });
 

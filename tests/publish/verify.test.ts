@@ -10,10 +10,10 @@ import { hashPayload, createEnvelope, addSignatures } from '../../studio/publish
 import type { PrivateKey } from '../../studio/publish/key-file.ts';
 import { type RootOptions, planRoot } from '../../studio/publish/plan-root.ts';
 import { getFileRef } from '../../studio/publish/content.ts';
-import { DAY, KEYS, KNOWN, NOW } from './publisher.ts';
+import { DAY, KEYS, ROOT_KEYS, NOW } from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
-const FIRST = { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY, after: null };
+const FIRST = { product: 'mini', add: ROOT_KEYS, remove: [], now: NOW, lifetime: 365 * DAY, after: null };
 const root = planRoot(null, FIRST);
 const sign = async (kind: 'root' | 'index', payload: object, keys: readonly PrivateKey[]) =>
   JSON.stringify(await addSignatures(createEnvelope(kind, payload), keys, NOW));

@@ -1,28 +1,28 @@
 import type { Project } from '../../studio/project/project.ts';
-import { smallProject } from '../../studio/edit/testing/small-project.ts';
+import { createSmallProject } from '../../studio/edit/testing/small-project.ts';
 import { frozen } from '../project/frozen.ts';
 
 /** Returns a project that passes `check`: its sites in English only, without statements about other languages. */
-export function inEnglishAlone(project: Project): Project {
+export function reduceToEnglish(project: Project): Project {
   const files = [...project.files]
     .filter(([path]) => !/^locales\/(?!en\/|names)|^rules\/statements\/turkey/.test(path))
-    .map(([path, text]) => [path, path.startsWith('manifests/') ? inEnglish(text) : text] as const);
+    .map(([path, text]) => [path, path.startsWith('manifests/') ? toEnglish(text) : text] as const);
   return project.withFiles({ files: new Map(files) });
 }
 
-const inEnglish = (text: string): string =>
+const toEnglish = (text: string): string =>
   text.replace(/"languages": \[[^\]]*\]/, '"languages": ["en"]').replace(/"defaultLang": "[^"]*"/, '"defaultLang": "en"');
 
-const FROZEN = inEnglishAlone(frozen);
-const SMALL = inEnglishAlone(smallProject());
+const FROZEN = reduceToEnglish(frozen);
+const SMALL = reduceToEnglish(createSmallProject());
 
 export type Edits = Readonly<Record<string, ((text: string) => string) | null>>;
 
 /** Returns the frozen project in English, which passes `check`, with some files changed. */
-export const wellProject = (edits: Edits = {}): Project => applyEdits(FROZEN, edits);
+export const createValidProject = (edits: Edits = {}): Project => applyEdits(FROZEN, edits);
 
 /** Returns a project of three small sites that passes `check`, which is faster to publish, with some files changed. */
-export const smallWell = (edits: Edits = {}): Project => applyEdits(SMALL, edits);
+export const createSmallValid = (edits: Edits = {}): Project => applyEdits(SMALL, edits);
 
 /** Throws if an edit changes nothing, because the test would prove nothing. */
 function applyEdits(project: Project, edits: Edits): Project {
@@ -37,10 +37,10 @@ function applyEdits(project: Project, edits: Edits): Project {
   return project.withFiles({ files });
 }
 
-export const replacing = (from: string, to: string) => (text: string) => text.replaceAll(from, to);
+export const replaceText = (from: string, to: string) => (text: string) => text.replaceAll(from, to);
 
 /** Returns an edit that merges a patch into a JSON file. Null values stay. */
-export const merging = (patch: object) => (text: string) => JSON.stringify(merge(text === '' ? {} : JSON.parse(text), patch), null, 2);
+export const mergeJson = (patch: object) => (text: string) => JSON.stringify(merge(text === '' ? {} : JSON.parse(text), patch), null, 2);
 
 function merge(value: unknown, patch: unknown): unknown {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;

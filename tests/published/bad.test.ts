@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { getContentFile } from '../../schemas/published/paths.ts';
 import type { RefusalReason } from '../../schemas/published/refusal.ts';
-import { type Draft, KEYS, type Loose, rootOf, signed, type Written } from './draft.ts';
-import { followingPage, publication } from './following.ts';
+import { type Draft, KEYS, type Loose, createRoot, signPayload, type Written } from './draft.ts';
+import { openPollingPage, createPublication } from './following.ts';
 
 /** A bad publication: how it differs from a good one that follows the current one, and why a page rejects it. */
 type Bad = readonly [name: string, refused: RefusalReason, change: (made: Draft) => void];
@@ -62,7 +62,7 @@ const BAD: readonly Bad[] = [
   theft('[PUB-13] an index that approves itself', 'threshold', (made) => (made.index.approved = 6)),
   theft('[PUB-13] the legal content of an earlier index', 'serial', (made) => {
     made.index.approved = 4;
-    made.files = async (map) => void map.set('indexes/4.json', (await publication(4, null)).files.get('index.json') ?? '');
+    made.files = async (map) => void map.set('indexes/4.json', (await createPublication(4, null)).files.get('index.json') ?? '');
   }),
   theft('[PUB-18] an index that is valid for 91 days', 'schema', (made) => (made.index.expires = '2026-04-16T11:00:00.000Z')),
 
@@ -101,19 +101,19 @@ const BAD: readonly Bad[] = [
   files('an index of five megabytes', 'size', (map) => void map.set('index.json', ' '.repeat(5_000_000))),
 
   bad('a new root that only its own owners signed', 'root', (made) => {
-    made.roots.push({ payload: rootOf(2, ['stranger', 'ops']), signers: ['stranger', 'ops'] });
+    made.roots.push({ payload: createRoot(2, ['stranger', 'ops']), signers: ['stranger', 'ops'] });
     made.signers = ['stranger'];
   }),
-  root('a root whose version skips one', 'missing', rootOf(3)),
+  root('a root whose version skips one', 'missing', createRoot(3)),
   bad('a root a hundred and one versions later', 'root', (made) => {
-    for (let version = 2; version <= 102; version += 1) made.roots.push({ payload: rootOf(version), signers: ['legal', 'ops'] });
+    for (let version = 2; version <= 102; version += 1) made.roots.push({ payload: createRoot(version), signers: ['legal', 'ops'] });
     made.index.root = 102;
   }),
-  root(LASTING, 'expired', { ...rootOf(2), expires: '2026-01-15T12:00:00.000Z' }),
-  root('a root that requires no owner for a legal change', 'schema', { ...rootOf(2), owners: { service: 1, legal: 0 } }),
+  root(LASTING, 'expired', { ...createRoot(2), expires: '2026-01-15T12:00:00.000Z' }),
+  root('a root that requires no owner for a legal change', 'schema', { ...createRoot(2), owners: { service: 1, legal: 0 } }),
   files('another root of the version that is pinned', 'root', async (map) => {
-    const other = { ...rootOf(1), expires: '2028-01-15T12:00:00.000Z' };
-    map.set('root.json', JSON.stringify(await signed('root', other, ['legal', 'ops'])));
+    const other = { ...createRoot(1), expires: '2028-01-15T12:00:00.000Z' };
+    map.set('root.json', JSON.stringify(await signPayload('root', other, ['legal', 'ops'])));
   }),
   files('no root', 'missing', (map) => void map.delete('root.json')),
   files('a root that is an index', 'payload-type', (map) => void map.set('root.json', map.get('index.json') ?? '')),
@@ -168,16 +168,16 @@ const BAD: readonly Bad[] = [
 ];
 
 // Publications take longer to make than to read, so the good ones are made once.
-const good = await publication(5, null);
-const repaired = await publication(8, 'e'.repeat(64));
+const good = await createPublication(5, null);
+const repaired = await createPublication(8, 'e'.repeat(64));
 /** One publication for each reason, because a page recovers from the others in the same way. */
 const repairs = new Map(BAD.map(([name, refused]) => [name === LASTING ? name : refused, name]));
 
 it.each(BAD)('[MAN-14][PUB-1] rejects %s once, and keeps the page', async (name, refused, change) => {
-  const page = await followingPage(good);
+  const page = await openPollingPage(good);
   const { document, file } = page.stores.site;
   expect(document.site.totpName).toBe('Serial 5');
-  await page.take(await publication(6, good.hash, change));
+  await page.take(await createPublication(6, good.hash, change));
   await page.comeBack();
   expect({ refused: page.refused(), why: page.why() }).toEqual({ refused: [refused], why: [expect.any(String)] });
   expect(page.stores.site.document).toBe(document);

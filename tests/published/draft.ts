@@ -10,7 +10,7 @@ import { hashJson, hashText } from '../../studio/publish/hash.ts';
 import { hashLegalContent } from '../../studio/publish/legal-content.ts';
 import { collectNeeds } from '../../studio/publish/needs.ts';
 import { mapRecord } from '../../studio/project/records.ts';
-import { frozen, frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
+import { frozen, getFrozenContents, getFrozenSite, TEXTS } from '../project/frozen.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests write invalid publications, which no type describes
 export type Loose = any;
@@ -25,17 +25,17 @@ export const KEYS = {
 };
 type Holder = keyof typeof KEYS;
 
-const LEGAL = hashLegalContent(frozen.site('main'), frozenSite('main'), frozenContents('main'));
-const NEEDS = collectNeeds(frozenSite('main'), frozenContents('main'));
+const LEGAL = hashLegalContent(frozen.site('main'), getFrozenSite('main'), getFrozenContents('main'));
+const NEEDS = collectNeeds(getFrozenSite('main'), getFrozenContents('main'));
 
-export function signed(kind: PayloadKind, payload: Loose, holders: readonly Holder[]): Promise<Envelope> {
+export function signPayload(kind: PayloadKind, payload: Loose, holders: readonly Holder[]): Promise<Envelope> {
   const keys = holders.map((holder) => KEYS[holder]);
   return addSignatures(createEnvelope(kind, payload), keys, NOW);
 }
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 
-export function rootOf(version: number, holders: readonly Holder[] = ['legal', 'ops', 'spare']): Loose {
+export function createRoot(version: number, holders: readonly Holder[] = ['legal', 'ops', 'spare']): Loose {
   const keys = Object.fromEntries(holders.map((holder) => [KEYS[holder].keyid, { owner: KEYS[holder].owner, key: KEYS[holder].key }]));
   return { product: 'meridian', version, expires: '2027-01-15T12:00:00.000Z', keys, owners: { service: 1, legal: 2 }, after: null };
 }
@@ -52,15 +52,15 @@ export interface Written {
 }
 
 /** Drafts a valid publication of the site main, with another name, page content and texts than the build. */
-export function draft(serial = 1, previous: string | null = null) {
-  const document = structuredClone(frozenSite('main')) as Loose;
+export function createDraft(serial = 1, previous: string | null = null) {
+  const document = structuredClone(getFrozenSite('main')) as Loose;
   Object.assign(document, { icons: '', content: `c0ffee${serial}000`, texts: { ...document.texts, en: `beef${serial}00000` } });
   document.site.totpName = `Serial ${serial}`;
   const { home, ...others } = frozenContents('main') as Record<string, Loose>;
   const contents: Record<string, Loose> = { ...others, home: { ...home, title: { ...home.title, with: { serial } } } };
   const notices = structuredClone(TEXTS['notices']);
   return {
-    roots: [{ payload: rootOf(1), signers: ['legal', 'ops'] }] as { payload: Loose; signers: Holder[] }[],
+    roots: [{ payload: createRoot(1), signers: ['legal', 'ops'] }] as { payload: Loose; signers: Holder[] }[],
     document,
     contents,
     texts: { ...TEXTS, notices, home: { ...TEXTS['home'], serial: `Serial ${serial}` } } as Record<string, Loose>,
@@ -86,7 +86,7 @@ export function draft(serial = 1, previous: string | null = null) {
   };
 }
 
-export type Draft = ReturnType<typeof draft>;
+export type Draft = ReturnType<typeof createDraft>;
 
 const createFile = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -96,29 +96,29 @@ const createFile = (value: unknown) => {
 const SHARED = new Map([frozenContents('main'), TEXTS].flatMap(Object.values<unknown>).map((value) => [value, createFile(value)] as const));
 
 /** Writes a draft as files by path, innermost first. */
-export async function write(made: Draft): Promise<Written> {
+export async function writeDraft(made: Draft): Promise<Written> {
   const files = new Map<string, string>();
   const put = (value: unknown): FileRef => {
     const { text, ref } = SHARED.get(value) ?? createFile(value);
     files.set(getContentFile(ref.hash), text);
     return ref;
   };
-  const document = put(made.document);
-  const pages = mapRecord(made.contents, put);
-  const en = mapRecord(made.texts, put);
-  const texts = mapRecord(frozenSite('main').languages, () => en);
+  const document = writeFile(made.document);
+  const pages = mapRecord(made.contents, writeFile);
+  const en = mapRecord(made.texts, writeFile);
+  const texts = mapRecord(getFrozenSite('main').languages, () => en);
   const named: Loose = { site: 'main', needs: [...NEEDS], document, pages, texts, files: {}, account: { hash: '1'.repeat(64), size: 1 } };
   const covered = mapRecord(LEGAL.paths, (at, ns) => hashJson(getLegalTexts(made.texts[ns], at)));
   named.legal = { ...LEGAL, texts: mapRecord(texts, () => covered) };
-  const legal = made.legal ?? legalHash(made.document, named.legal);
+  const legal = made.legal ?? hashLegal(made.document, named.legal);
   made.listing(named);
-  const listing = put(named);
+  const listing = writeFile(named);
   const index = { sites: { main: { ...listing, legal } }, ...made.index };
-  const envelope = await signed('index', index, made.signers);
+  const envelope = await signPayload('index', index, made.signers);
   const hash = hashPayload(envelope);
   made.envelope(envelope);
   files.set('index.json', JSON.stringify(envelope));
-  const pin = await putRoots(files, made);
+  const pin = await writeRoots(files, made);
   const [content, words] = [pages['home'] ?? listing, en['home'] ?? listing];
   const written = { files, pin, hash, listing: { ...listing, legal }, document, content, words };
   await made.files(files, written);
@@ -126,7 +126,7 @@ export async function write(made: Draft): Promise<Written> {
 }
 
 /** An invalid document has no legal content. A page rejects it before it compares the content. */
-function legalHash(document: Loose, legal: Listing['legal']): string {
+function hashLegal(document: Loose, legal: Listing['legal']): string {
   try {
     return hashText(serializeLegal(document, legal));
   } catch {
@@ -134,9 +134,9 @@ function legalHash(document: Loose, legal: Listing['legal']): string {
   }
 }
 
-async function putRoots(files: Map<string, string>, { roots }: Draft): Promise<string> {
+async function writeRoots(files: Map<string, string>, { roots }: Draft): Promise<string> {
   for (const { payload, signers } of roots) {
-    const text = JSON.stringify(await signed('root', payload, signers));
+    const text = JSON.stringify(await signPayload('root', payload, signers));
     files.set(`roots/${String(payload.version)}.json`, text);
     files.set('root.json', text);
   }

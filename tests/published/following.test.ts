@@ -4,19 +4,19 @@ import { registry } from '../../components/registry.ts';
 import { createStorage } from '../kit/runtime/memory-ports.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import { type Draft, rootOf } from './draft.ts';
+import { type Draft, createRoot } from './draft.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { getContentFile } from '../../schemas/published/paths.ts';
-import { EVERY, type FollowingPage, followingPage, publication } from './following.ts';
+import { EVERY, type PollingPage, openPollingPage, createPublication } from './following.ts';
 
-const getName = ({ stores }: FollowingPage) => stores.site.document.site.totpName;
-const countPolls = (page: FollowingPage) => page.asked().filter((path) => path === 'index.json').length;
-const first = await publication(1, null);
+const getName = ({ stores }: PollingPage) => stores.site.document.site.totpName;
+const countPolls = (page: PollingPage) => page.asked().filter((path) => path === 'index.json').length;
+const first = await createPublication(1, null);
 
 it('[MAN-12][TOL-23] a page applies a new publication with its texts and pages', async () => {
-  const page = await followingPage(first);
+  const page = await openPollingPage(first);
   expect(getName(page)).toBe('Serial 1');
-  const second = await publication(2, first.hash, (made) => {
+  const second = await createPublication(2, first.hash, (made) => {
     // The same root with another format.
     made.files = (files) => void files.set('root.json', `${files.get('root.json')}\n`);
   });
@@ -30,9 +30,9 @@ it('[MAN-12][TOL-23] a page applies a new publication with its texts and pages',
 });
 
 it('[MAN-12] unchanged parts keep their identity, and files are fetched once', async () => {
-  const page = await followingPage(first);
+  const page = await openPollingPage(first);
   const { surfaces, rules } = page.stores.site.document;
-  await page.take(await publication(3, null));
+  await page.take(await createPublication(3, null));
   expect(getName(page)).toBe('Serial 3');
   expect(page.stores.site.document.surfaces).toBe(surfaces);
   expect(page.stores.site.document.rules).toBe(rules);
@@ -42,33 +42,33 @@ it('[MAN-12] unchanged parts keep their identity, and files are fetched once', a
 });
 
 it('[MAN-15] an index restores earlier content, also that of the build', async () => {
-  const page = await followingPage(first);
-  const second = await publication(2, first.hash);
+  const page = await openPollingPage(first);
+  const second = await createPublication(2, first.hash);
   await page.take(second);
-  const back = await publication(3, second.hash, (made) => (made.index.sites = { main: first.listing }));
+  const back = await createPublication(3, second.hash, (made) => (made.index.sites = { main: first.listing }));
   await page.take({ files: new Map([...first.files, ...back.files]) });
   expect([getName(page), page.refused()]).toEqual(['Serial 1', []]);
-  await page.take(await publication(4, back.hash, (made) => (made.document = { ...page.built, icons: '' })));
+  await page.take(await createPublication(4, back.hash, (made) => (made.document = { ...page.built, icons: '' })));
   expect([getName(page), page.refused()]).toEqual([page.built.site.totpName, []]);
 });
 
 it('[MAN-16][PUB-5] a lower serial or an older root is rejected after a reload and in another tab', async () => {
   const storage = createStorage();
-  const tab = await followingPage(await publication(5, null), { storage });
-  const other = await followingPage(await publication(4, null), { storage });
+  const tab = await openPollingPage(await createPublication(5, null), { storage });
+  const other = await openPollingPage(await createPublication(4, null), { storage });
   expect([getName(tab), other.refused()]).toEqual(['Serial 5', ['serial']]);
   expect(getName(other)).not.toBe('Serial 4');
-  const rotated = await publication(7, null, (made) => {
-    made.roots.push({ payload: rootOf(2, ['legal', 'spare', 'ops']), signers: ['legal', 'ops'] });
+  const rotated = await createPublication(7, null, (made) => {
+    made.roots.push({ payload: createRoot(2, ['legal', 'spare', 'ops']), signers: ['legal', 'ops'] });
     made.index.root = 2;
   });
-  expect(getName(await followingPage(rotated, { storage }))).toBe('Serial 7');
-  const old = await followingPage(await publication(9, null), { storage });
+  expect(getName(await openPollingPage(rotated, { storage }))).toBe('Serial 7');
+  const old = await openPollingPage(await createPublication(9, null), { storage });
   expect(old.refused()).toEqual(['root']);
 });
 
 function expireRoot(made: Draft, expires: string): void {
-  made.roots.push({ payload: { ...rootOf(2), expires }, signers: ['legal', 'ops'] });
+  made.roots.push({ payload: { ...createRoot(2), expires }, signers: ['legal', 'ops'] });
   made.index.root = 2;
 }
 
@@ -76,7 +76,7 @@ it.each<[string, (made: Draft, expires: string) => void]>([
   ['an index', (made, expires) => (made.index.expires = expires)],
   ['a root', expireRoot],
 ])('[PUB-7] %s that expires is reported once, and the page stays', async (_, expire) => {
-  const page = await followingPage(await publication(1, null, (made) => expire(made, '2026-04-01T12:00:00.000Z')));
+  const page = await openPollingPage(await createPublication(1, null, (made) => expire(made, '2026-04-01T12:00:00.000Z')));
   const { document } = page.stores.site;
   page.ports.clock.moveTo(Date.UTC(2026, 3, 1, 12));
   await page.comeBack();
@@ -92,8 +92,8 @@ const signAsOps = (made: Draft): void => {
 };
 
 it('[PUB-13] a service key alone changes content that isn’t legal', async () => {
-  const page = await followingPage(first);
-  await page.take(await publication(2, first.hash, signAsOps));
+  const page = await openPollingPage(first);
+  await page.take(await createPublication(2, first.hash, signAsOps));
   expect([getName(page), page.refused()]).toEqual(['Serial 2', []]);
 });
 
@@ -101,26 +101,26 @@ it.each<[string, ((made: Draft) => void) | undefined]>([
   ['a stolen key', signAsOps],
   ['a stolen key and another one', undefined],
 ])('[PUB-18] a page continues after a huge serial of %s, once a new root drops the stolen one', async (_, sign) => {
-  const page = await followingPage(first);
-  await page.take(await publication(Number.MAX_SAFE_INTEGER, null, sign));
+  const page = await openPollingPage(first);
+  await page.take(await createPublication(Number.MAX_SAFE_INTEGER, null, sign));
   expect(getName(page)).toBe(`Serial ${Number.MAX_SAFE_INTEGER}`);
   const rotate = (made: Draft): void => {
     const after = { serial: 1, hash: first.hash };
-    made.roots.push({ payload: { ...rootOf(2, ['legal', 'newOps']), after }, signers: ['legal', 'ops', 'newOps'] });
+    made.roots.push({ payload: { ...createRoot(2, ['legal', 'newOps']), after }, signers: ['legal', 'ops', 'newOps'] });
     made.index.root = 2;
     made.signers = ['legal', 'newOps'];
   };
-  await page.take(await publication(2, first.hash, rotate));
+  await page.take(await createPublication(2, first.hash, rotate));
   expect([getName(page), page.refused()]).toEqual(['Serial 2', []]);
-  expect((await followingPage(await publication(1, null, rotate))).refused()).toEqual(['serial']);
+  expect((await openPollingPage(await createPublication(1, null, rotate))).refused()).toEqual(['serial']);
 });
 
 it('[PUB-18] an unreadable folder is reported after three failures in a row, and when the index expires', async () => {
   const unreadable = { files: new Map() };
-  const other = await followingPage(first);
+  const other = await openPollingPage(first);
   for (const folder of [unreadable, unreadable, first, unreadable]) await other.take(folder);
   expect(other.refused()).toEqual([]);
-  const page = await followingPage(first);
+  const page = await openPollingPage(first);
   for (let tries = 1; tries <= 3; tries += 1) {
     expect(page.refused()).toEqual([]);
     await page.take(unreadable);
@@ -136,7 +136,7 @@ it.each([
   ['is offline', new Map([['index.json', new TypeError('no network')]])],
   ['fails', new Map([['index.json', new Response('', { status: 502 })]])],
 ])('[MAN-14] a folder that %s isn’t reported, and the page polls again', async (_, files) => {
-  const page = await followingPage({ ...first, files: files as Map<string, string> });
+  const page = await openPollingPage({ ...first, files: files as Map<string, string> });
   expect(page.ports.log.lines).toEqual([]);
   await page.take(first);
   expect(getName(page)).toBe('Serial 1');
@@ -145,7 +145,7 @@ it.each([
 it('[MAN-14] a failed load of code isn’t reported, and is retried', async () => {
   const [one, ...others] = registry;
   const schema = vi.fn(one!.schema).mockRejectedValueOnce(new TypeError('no network'));
-  const page = await followingPage(first, { components: [{ ...one!, schema }, ...others] });
+  const page = await openPollingPage(first, { components: [{ ...one!, schema }, ...others] });
   expect(page.ports.log.lines).toEqual([]);
   await page.comeBack();
   expect(getName(page)).toBe('Serial 1');
@@ -153,7 +153,7 @@ it('[MAN-14] a failed load of code isn’t reported, and is retried', async () =
 
 it('[MAN-12] polls as often as the manifest sets, unless the page is hidden, and never twice at once', async () => {
   const everyMs = parseDuration(EVERY) ?? 0;
-  const page = await followingPage(first);
+  const page = await openPollingPage(first);
   expect(countPolls(page)).toBe(1);
   const wait = async (ms: number) => {
     page.ports.clock.advance(ms);
@@ -171,7 +171,7 @@ it('[MAN-12] polls as often as the manifest sets, unless the page is hidden, and
 });
 
 it('[MAN-12] a started page polls the folder of its manifest until it stops', async () => {
-  const page = await followingPage({ ...first, files: new Map() });
+  const page = await openPollingPage({ ...first, files: new Map() });
   // A browser without workers.
   vi.stubGlobal('navigator', {});
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -184,14 +184,14 @@ it('[MAN-12] a started page polls the folder of its manifest until it stops', as
 
 it('[PUB-1] content of a page with another hash is rejected, and its old content stays until the next load', async () => {
   let path = '';
-  const broken = await publication(1, null, (made) => {
+  const broken = await createPublication(1, null, (made) => {
     made.files = (files, { listing }) => {
       const { pages } = parseListing(files.get(getContentFile(listing.hash)) ?? '');
       path = getContentFile(pages['privacy-policy']?.hash ?? '');
       files.set(path, `${files.get(path)} `);
     };
   });
-  const page = await followingPage(broken);
+  const page = await openPollingPage(broken);
   expect([getName(page), page.refused()]).toEqual(['Serial 1', []]);
   const { pages } = page.stores;
   const before = pages.peek('privacy-policy');
@@ -207,14 +207,14 @@ it('[PUB-1] content of a page with another hash is rejected, and its old content
 });
 
 it('[PUB-8] a document that needs an unknown component is rejected until new code is loaded', async () => {
-  const needing = await publication(1, null, (made) => {
+  const needing = await createPublication(1, null, (made) => {
     made.listing = (listing: { needs: string[] }) => void listing.needs.push('component:hologram');
   });
   const storage = createStorage();
-  const old = await followingPage(needing, { storage });
+  const old = await openPollingPage(needing, { storage });
   expect(getName(old)).not.toBe('Serial 1');
   expect([old.refused(), old.why()]).toEqual([['vocabulary'], [expect.stringContaining('component:hologram')]]);
   const notice = registry.find(({ name }) => name === 'notice-dialog')!;
-  const reloaded = await followingPage(needing, { storage, components: [...registry, { ...notice, name: 'hologram' }] });
+  const reloaded = await openPollingPage(needing, { storage, components: [...registry, { ...notice, name: 'hologram' }] });
   expect([getName(reloaded), reloaded.refused()]).toEqual(['Serial 1', []]);
 });

@@ -11,8 +11,8 @@ import { createRuntime } from '../../runtime/runtime.ts';
 import { toResponse, createNetwork } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { Publication } from '../../runtime/published/publication.ts';
-import { frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
-import { draft, type Draft, NOW, write, type Written } from './draft.ts';
+import { getFrozenContents, getFrozenSite, TEXTS } from '../project/frozen.ts';
+import { createDraft, type Draft, NOW, writeDraft, type Written } from './draft.ts';
 
 type MemoryStorage = ReturnType<typeof createStorage>;
 
@@ -20,34 +20,34 @@ const AT = '/published/';
 export const EVERY = 'PT5M';
 
 /** The pinned hash of the root that every draft begins with. */
-const PIN = (await write(draft())).pin;
+const PIN = (await writeDraft(createDraft())).pin;
 
 /** Creates a page that polls a folder, which a test can replace. It has polled once, and ends with the test. */
-export async function followingPage(first: Written, options: { storage?: MemoryStorage; components?: readonly ComponentEntry[] } = {}) {
+export async function openPollingPage(first: Written, options: { storage?: MemoryStorage; components?: readonly ComponentEntry[] } = {}) {
   const { storage = createStorage(), components = registry } = options;
   let served: ReadonlyMap<string, unknown> = first.files;
   const network = createNetwork((address) => {
     const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
     if (namespace !== '') return toResponse(TEXTS[namespace] ?? {});
     const [, route = ''] = /^\/content\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
-    if (route !== '') return toResponse(frozenContents('main')[route] ?? {});
+    if (route !== '') return toResponse(getFrozenContents('main')[route] ?? {});
     const file = served.get(address.slice(AT.length));
     if (file instanceof Error) throw file;
     return file instanceof Response ? file.clone() : file === undefined ? toResponse({}, 404) : new Response(file as string);
   });
   const [clock, location] = [new MemoryClock(NOW), createLocation('http://localhost:4173/')];
   const ports = createPorts({ clock, storage, device: createDevice(), location, log: createLog(), fetch: network });
-  const document = { ...frozenSite('main'), publication: { at: AT, root: PIN, every: EVERY } };
-  const runtime = createRuntime(document, ports, frozenContents('main'));
+  const document = { ...getFrozenSite('main'), publication: { at: AT, root: PIN, every: EVERY } };
+  const runtime = createRuntime(document, ports, getFrozenContents('main'));
   const { stores, board } = runtime;
   const code = { load: async () => undefined, entries: components };
-  const following = new Publication(document.publication, { stores, board, ports, code });
-  onTestFinished(pollPublication(following, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
+  const polled = new Publication(document.publication, { stores, board, ports, code });
+  onTestFinished(pollPublication(polled, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
   const asked = () => network.requested.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
   const refusals = () => ports.log.lines.filter(({ event }) => event === 'publication-refused');
   const comeBack = async () => {
     ports.device.comeBack();
-    await following.check();
+    await polled.check();
     await settle();
   };
   const page = {
@@ -64,15 +64,15 @@ export async function followingPage(first: Written, options: { storage?: MemoryS
       await comeBack();
     },
   };
-  await following.check();
+  await polled.check();
   await settle();
   return page;
 }
 
-export type FollowingPage = Awaited<ReturnType<typeof followingPage>>;
+export type PollingPage = Awaited<ReturnType<typeof openPollingPage>>;
 
-export async function publication(serial: number, previous: string | null, change?: (made: Draft) => void): Promise<Written> {
-  const made = draft(serial, previous);
+export async function createPublication(serial: number, previous: string | null, change?: (made: Draft) => void): Promise<Written> {
+  const made = createDraft(serial, previous);
   change?.(made);
-  return write(made);
+  return writeDraft(made);
 }

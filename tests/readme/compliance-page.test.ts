@@ -9,7 +9,7 @@ import { openWorkspace } from '../../studio/cli/workspace.ts';
 import { readFiles } from '../../studio/project/load.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { FROZEN } from '../project/folder.ts';
-import { folderOfFile } from '../studio/folders.ts';
+import { createFileFolder } from '../studio/folders.ts';
 
 // The page describes notices of the frozen project.
 
@@ -17,7 +17,7 @@ import { folderOfFile } from '../studio/folders.ts';
 const page = readFileSync(join(PROJECT, 'docs/compliance.md'), 'utf8');
 const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = '', text = '']) => ({ kind, text }));
 
-const folder = folderOfFile();
+const folder = createFileFolder();
 let project: Project;
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { runCheck } from '../../studio/cli/check.ts';
-import { FILES, NOTICE, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, NOTICE, SECOND, createTinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { TRANSLATED } from '../errors/translated.ts';
 import { type Changes, TODAY } from './tiny-verbs.ts';
 
 /** Runs the verb. Lines about fields of the tiny project that nothing reads are left out. */
 function run(changes: Changes = {}, options: Record<string, boolean> = {}) {
-  const project = tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes });
+  const project = createTinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes });
   const outcome = runCheck({ names: [], options, workspace: { root: '/', project } }, TODAY);
   return { ...outcome, lines: outcome.lines.filter((line) => !line.includes('site/unread')) };
 }

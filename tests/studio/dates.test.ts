@@ -4,23 +4,23 @@ import { plain } from '../../studio/cli/paint.ts';
 import { formatHelp } from '../../studio/cli/verb.ts';
 import { VERBS } from '../../studio/cli/verbs.ts';
 import { compareProjects } from '../../studio/diff/project-diff.ts';
-import { bar, rule, SECOND, section, tinyProject } from '../errors/tiny-project.ts';
-import { type Changes, run } from './tiny-verbs.ts';
+import { createBar, createRule, SECOND, patchSection, createTinyProject } from '../errors/tiny-project.ts';
+import { type Changes, runTinyVerb } from './tiny-verbs.ts';
 
 const december = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] };
 const january = { during: ['2026-12-25T00:00[Europe/Istanbul]', '2027-01-01T00:00[Asia/Kolkata]'] };
 const hk = { var: 'compliance.toast.isHkUser' };
-const promotion = (when: string, priority: number) => bar({ kind: 'promotion', priority, when });
+const promotion = (when: string, priority: number) => createBar({ kind: 'promotion', priority, when });
 /** A bar of December for Hong Kong, and one that follows it for everyone on the second site. */
 const PROMOTIONS: Changes = {
-  ...section('surfaces', { offer: promotion('offer', 1) }),
+  ...patchSection('surfaces', { offer: promotion('offer', 1) }),
   'manifests/second.json': { ...SECOND, surfaces: { next: promotion('next', 1) } },
-  'rules/offer.rule.json': rule({ and: [hk, december] }),
-  'rules/next.rule.json': rule(january),
+  'rules/offer.rule.json': createRule({ and: [hk, december] }),
+  'rules/next.rule.json': createRule(january),
 };
 
 const runVerb = (verb: string, names: readonly string[], options: Record<string, string> = {}, changes = PROMOTIONS) =>
-  run(verb, names, { options, changes });
+  runTinyVerb(verb, names, { options, changes });
 const getLines = async (...call: Parameters<typeof runVerb>): Promise<readonly string[]> => (await runVerb(...call)).lines;
 const CANNOT_SHOW = 'cannot show: its rule holds in no situation that can occur there';
 const TIME = 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)';
@@ -61,8 +61,8 @@ it('[RUL-20][TOL-12][TOL-14] explain prints the window, the time in its zone, an
 });
 
 const after = (logic: object, before = PROMOTIONS) => {
-  const edited = tinyProject({ ...before, 'rules/offer.rule.json': rule({ and: [hk, logic] }) });
-  return formatDiffLines(compareProjects(tinyProject(before), edited), plain);
+  const edited = createTinyProject({ ...before, 'rules/offer.rule.json': createRule({ and: [hk, logic] }) });
+  return formatDiffLines(compareProjects(createTinyProject(before), edited), plain);
 };
 
 it('[RUL-20][TOL-21][TOL-22] diff prints the dates for which a moved window shows more and less, and nothing for another zone', () => {
@@ -85,7 +85,7 @@ it('[RUL-20][TOL-21][TOL-22] diff prints the dates for which a moved window show
 
 it('[RUL-20] diff prints dates in the zone of the rule', () => {
   const surfaces = { aside: promotion('aside', 3) };
-  const aside = { 'rules/next.rule.json': null, 'rules/aside.rule.json': rule({ during: ['2026-11-30T21:00[UTC]', null] }) };
+  const aside = { 'rules/next.rule.json': null, 'rules/aside.rule.json': createRule({ during: ['2026-11-30T21:00[UTC]', null] }) };
   const before = { ...PROMOTIONS, 'manifests/second.json': { ...SECOND, surfaces }, ...aside };
   expect(after({ during: [december.during[0], null] }, before)).toContain(
     '    now                        from 25 December 2026, 00:00 on (Europe/Istanbul)',
@@ -106,7 +106,7 @@ it.each<[object, number]>([
   [{ or: [december, january] }, 0],
   [{ and: [{ '!': december }, { during: ['2026-11-01T00:00[Europe/Istanbul]', null] }] }, 0],
 ])('[TOL-35][TOL-16] analyse finds windows that never decide: %j has %i', async (logic, count) => {
-  const lines = await getLines('analyse', [], {}, { ...PROMOTIONS, 'rules/offer.rule.json': rule(logic) });
+  const lines = await getLines('analyse', [], {}, { ...PROMOTIONS, 'rules/offer.rule.json': createRule(logic) });
   expect(lines.filter((line) => line.endsWith('[analyse/window-never]'))).toHaveLength(count);
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FILES, NOTICE, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
-import { analysed, type Changes } from './tiny-verbs.ts';
+import { FILES, NOTICE, createRule, SECOND, createTinyProject } from '../errors/tiny-project.ts';
+import { analyseTiny, type Changes } from './tiny-verbs.ts';
 
 const text = { text: 'notices:notice.title' };
 const closing = [{ remember: 'dismissedAt' }, { close: true }];
@@ -8,7 +8,7 @@ const closing = [{ remember: 'dismissedAt' }, { close: true }];
 const hides = { features: { chat: { hidden: true } } };
 
 function getDeadEnds(patch: object, changes: Changes = {}): string[] {
-  const { invalid, remarks } = analysed(tinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes }));
+  const { invalid, remarks } = analyseTiny(createTinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes }));
   expect(invalid).toEqual([]);
   return remarks.flatMap(({ check, severity, path, message }) =>
     check === 'analyse/dead-end' ? [`${severity}: ${path}: ${message}`] : [],
@@ -72,7 +72,7 @@ it('[TOL-34] reports no action that checks the feature before it opens its surfa
   const changes = (logic: object): Changes => ({
     [SURFACES]: { notice: NOTICE, opened },
     [ACTIONS]: { login: [{ open: 'opened', when: 'has-chat' }, HOME] },
-    'rules/has-chat.rule.json': rule(logic),
+    'rules/has-chat.rule.json': createRule(logic),
   });
   expect(getDeadEnds(hides, changes({ var: 'feature.chat' }))).toEqual([]);
   expect(getDeadEnds(hides, changes({ var: 'session.isLoggedIn' }))).toHaveLength(1);

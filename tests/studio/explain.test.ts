@@ -1,46 +1,47 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bar, FILES, modal, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { createBar, FILES, createModal, createRule, SECOND, createTinyProject } from '../errors/tiny-project.ts';
 import { frozen } from '../project/frozen.ts';
-import { folderOfFile } from './folders.ts';
-import { run } from './tiny-verbs.ts';
+import { createFileFolder } from './folders.ts';
+import { runTinyVerb } from './tiny-verbs.ts';
 
 const SURFACES = 'manifests/base/surfaces.json';
-const FACTS = join(folderOfFile(), 'facts.json');
+const FACTS = join(createFileFolder(), 'facts.json');
 const TIER = 'it is a whole number in 0..100, null or "unknown"';
 const NOW = '2026-03-10T12:00:00Z';
 const REMOVAL = { reason: 'told elsewhere', ticket: 'LAW-1' };
 const DISMISS = { close: [{ remember: 'dismissedAt' }, { close: true }] };
-const dialog = (priority: number, when: string) => modal({ priority, when, dismissible: true, actions: DISMISS });
-const createRule = (logic: object, onUnknown = 'hide') => rule(logic, { title: 'The title', why: 'The reason', owner: 'Ops', onUnknown });
+const dialog = (priority: number, when: string) => createModal({ priority, when, dismissible: true, actions: DISMISS });
+const createExplainedRule = (logic: object, onUnknown = 'hide') =>
+  createRule(logic, { title: 'The title', why: 'The reason', owner: 'Ops', onUnknown });
 const snooze = (id: string) => ({ not_within: [{ var: `memory.${id}.dismissedAt` }, 'PT24H'] });
 
-const project = tinyProject({
+const project = createTinyProject({
   [SURFACES]: {
     notice: dialog(100, 'notice'),
     high: dialog(200, 'high'),
     higher: dialog(300, 'higher'),
-    always: bar(),
-    offered: bar({ priority: 2, feature: 'referral' }),
+    always: createBar(),
+    offered: createBar({ priority: 2, feature: 'referral' }),
     opened: { ...dialog(400, ''), when: undefined, opens: { by: 'user', query: 'open' } },
-    legal: bar({ priority: 3, kind: 'legal' }),
+    legal: createBar({ priority: 3, kind: 'legal' }),
   },
   'manifests/base/features.json': { chat: { hidden: false }, referral: { hidden: true } },
   'manifests/base/actions.json': { login: [{ open: 'opened' }] },
   'manifests/main.json': { ...FILES['manifests/main.json'], surfaces: { legal: null }, removals: { legal: REMOVAL } },
-  'manifests/second.json': { ...SECOND, surfaces: { own: bar({ priority: 9 }) } },
-  'rules/notice.rule.json': createRule({ and: [{ rule: 'is-high' }, snooze('notice')] }),
-  'rules/is-high.rule.json': createRule({ '>=': [{ var: 'user.tierLevel' }, 11] }),
-  'rules/high.rule.json': createRule({ and: [{ var: 'compliance.toast.isHkUser' }, snooze('high')] }, 'show'),
-  'rules/higher.rule.json': createRule({ and: [{ var: 'compliance.limit.isUkLimit' }, snooze('higher')] }),
+  'manifests/second.json': { ...SECOND, surfaces: { own: createBar({ priority: 9 }) } },
+  'rules/notice.rule.json': createExplainedRule({ and: [{ rule: 'is-high' }, snooze('notice')] }),
+  'rules/is-high.rule.json': createExplainedRule({ '>=': [{ var: 'user.tierLevel' }, 11] }),
+  'rules/high.rule.json': createExplainedRule({ and: [{ var: 'compliance.toast.isHkUser' }, snooze('high')] }, 'show'),
+  'rules/higher.rule.json': createExplainedRule({ and: [{ var: 'compliance.limit.isUkLimit' }, snooze('higher')] }),
 });
 
 const high = { 'session.isLoggedIn': true, 'user.tierLevel': 11 };
 
 function explain(surface: string, facts?: object | string, whole = project) {
   if (facts !== undefined) writeFileSync(FACTS, typeof facts === 'string' ? facts : JSON.stringify({ now: NOW, facts }));
-  return run('explain', ['main', surface], { options: facts === undefined ? {} : { facts: FACTS }, project: whole });
+  return runTinyVerb('explain', ['main', surface], { options: facts === undefined ? {} : { facts: FACTS }, project: whole });
 }
 
 const getLines = async (...asked: Parameters<typeof explain>): Promise<string[]> =>

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { writeFiles as write } from '../../server/testing/files.ts';
 
-function temporaryFolder(onEnd: (discard: () => void) => void): string {
+function createTemporaryFolder(onEnd: (discard: () => void) => void): string {
   const root = mkdtempSync(join(tmpdir(), 'meridian-'));
   onEnd(() => rmSync(root, { recursive: true, force: true }));
   return root;
 }
 
 /** A folder for one test: called in the test or in `beforeEach`. */
-export const folderOfTest = () => temporaryFolder(onTestFinished);
+export const createTestFolder = () => createTemporaryFolder(onTestFinished);
 
 /** A folder for all tests of a file: called outside of tests. */
-export const folderOfFile = () => temporaryFolder(afterAll);
+export const createFileFolder = () => createTemporaryFolder(afterAll);
 
 export const writeFiles = (root: string, files: Iterable<readonly [string, string]>) => write(root, Object.fromEntries(files));

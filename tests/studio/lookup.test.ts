@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import type { ListedFact } from '../../studio/facts/fact-list.ts';
-import { NOTICE, SECOND, tinyProject } from '../errors/tiny-project.ts';
-import { run } from './tiny-verbs.ts';
+import { NOTICE, SECOND, createTinyProject } from '../errors/tiny-project.ts';
+import { runTinyVerb } from './tiny-verbs.ts';
 
 const second = { ...SECOND, surfaces: { own: { ...NOTICE, slot: 'bar' } } };
-const project = tinyProject({ 'manifests/second.json': second });
-const facts = (...names: string[]) => run('facts', names, { project });
+const project = createTinyProject({ 'manifests/second.json': second });
+const facts = (...names: string[]) => runTinyVerb('facts', names, { project });
 const found = async (...names: string[]) => ((await facts(...names)).document as { facts: ListedFact[] }).facts; // what --json prints
 
 it('[TOL-11] resolve prints the manifest of a site with inherited and without removed records', async () => {
   const patch = { ...SECOND, menus: { header: { trade: null } }, constants: { toastTime: 'PT9S' } };
-  const { exit, lines, document } = await run('resolve', ['second'], { changes: { 'manifests/second.json': patch } });
+  const { exit, lines, document } = await runTinyVerb('resolve', ['second'], { changes: { 'manifests/second.json': patch } });
   expect(exit).toBe(0);
   expect(JSON.parse(lines.join('\n'))).toEqual(document);
   expect(document).toMatchObject({ site: { key: 'second', brand: 'm' }, constants: { toastTime: 'PT9S', defaultCurrency: 'USD' } });

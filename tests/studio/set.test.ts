@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { plain } from '../../studio/cli/paint.ts';
 import { runSet } from '../../studio/cli/set.ts';
-import { FILES, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, createTinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { TRANSLATED } from '../errors/translated.ts';
-import { folderOfTest, writeFiles } from './folders.ts';
+import { createTestFolder, writeFiles } from './folders.ts';
 import { TODAY } from './tiny-verbs.ts';
 
 const RULE = 'rules/notice.rule.json';
 const CALM = 'rules/invariants/calm.json';
 async function set(names: readonly string[], changes: Record<string, object> = {}, options: Record<string, string | boolean> = {}) {
-  const root = folderOfTest();
-  const project = tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes });
+  const root = createTestFolder();
+  const project = createTinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes });
   writeFiles(root, project.files);
   const outcome = await runSet({ names, options, workspace: { root, project } }, TODAY, plain);
   return { ...outcome, read: (file: string) => readFileSync(join(root, file), 'utf8') };
@@ -51,7 +51,7 @@ it('changes a duration in the rule, its cases, the invariants about the same fac
     'all is well: 1 site, 2 rules, 6 cases, 1 invariant',
   ]);
   expect(exit).toBe(0);
-  const before = tinyProject({ ...PROVEN_RULES, ...changes }).files;
+  const before = createTinyProject({ ...PROVEN_RULES, ...changes }).files;
   expect(read(RULE)).toBe(before.get(RULE)?.replaceAll('PT24H', 'PT12H').replace('PT23H', 'PT11H').replace('24 hours', '12 hours'));
   expect(read(CALM)).toBe(before.get(CALM)?.replaceAll('PT24H', 'PT12H').replaceAll('24 hours', '12 hours'));
 });
@@ -124,7 +124,7 @@ it('[RUL-17] changes a date of a window, with the cases that stand at it and no 
 it('[TOL-9] writes nothing without --write, and prints what would be wrong afterwards', async () => {
   const { exit, lines, read } = await set(['notice', 'PT24H', 'PT12H']);
   expect([exit, lines.at(-1)]).toEqual([0, 'nothing is written yet: --write does it']);
-  expect(read(RULE)).toBe(tinyProject(PROVEN_RULES).files.get(RULE));
+  expect(read(RULE)).toBe(createTinyProject(PROVEN_RULES).files.get(RULE));
   const longer = { ...calm, when: { '!': [within('memory.notice.dismissedAt', 'PT20H')] } };
   const invalid = await set(['notice', 'PT24H', 'PT12H'], { [CALM]: longer });
   expect(invalid.exit).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reportTexts } from '../../studio/texts/text-report.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
-import { FILES, type SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, type SECOND, createTinyProject } from '../errors/tiny-project.ts';
 
 const MAIN = FILES['manifests/main.json'] as typeof SECOND; // written as every site is
 const language = (tag: string, inherits?: string) => ({ tag, name: tag, dir: 'ltr', rise: 'green', ...(inherits ? { inherits } : {}) });
@@ -10,7 +10,7 @@ type Glossary = Readonly<{ terms?: object; except?: object; avoid?: object }>;
 
 /** Returns the findings about terms if a site shows these texts in Turkish and follows this glossary. */
 function says(english: object, turkish: object, { terms = TERMS, except = {}, avoid = {} }: Glossary = {}) {
-  const project = tinyProject({
+  const project = createTinyProject({
     'locales/en/ui.json': english,
     'locales/tr/ui.json': turkish,
     'locales/glossary/en.json': Object.fromEntries(Object.keys(terms).map((term) => [term, 'what it means'])),
@@ -84,7 +84,7 @@ it.each<[string, object, object, Glossary, readonly unknown[]]>([
 
 it('[LNG-22] are said in a language as in the one that it inherits from', () => {
   const both = { ...MAIN, site: { ...MAIN.site, languages: ['en', 'tr', 'tr-cy'] } };
-  const project = tinyProject({
+  const project = createTinyProject({
     'manifests/main.json': both,
     'manifests/base/languages.json': { en: language('en'), tr: language('tr'), 'tr-cy': language('tr-CY', 'tr') },
     'locales/en/ui.json': { text: 'Your wallet', other: 'A wallet' },
@@ -98,7 +98,7 @@ it('[LNG-22] are said in a language as in the one that it inherits from', () => 
 });
 
 it('[LNG-22] are said in the overrides of a site with words of their own', () => {
-  const project = tinyProject({
+  const project = createTinyProject({
     'manifests/main.json': { ...MAIN, site: { ...MAIN.site, languages: ['en', 'tr'] } },
     'manifests/base/languages.json': { en: language('en'), tr: { ...language('tr'), overrides: 'tr-cy' } },
     'locales/en/ui.json': { text: 'Your wallet', other: 'A wallet', fee: 'A fee' },

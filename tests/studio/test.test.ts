@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
-import { NOTICE, rule as tinyRule, SECOND, section, FILES, surroundings, tinyProject } from '../errors/tiny-project.ts';
-import { type Changes, run } from './tiny-verbs.ts';
+import { NOTICE, createRule as tinyRule, SECOND, patchSection, FILES, surroundings, createTinyProject } from '../errors/tiny-project.ts';
+import { type Changes, runTinyVerb } from './tiny-verbs.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
@@ -11,7 +11,7 @@ import type { Workspace } from '../../studio/cli/workspace.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
 import { loadProject } from '../../studio/project/load.ts';
-import { folderOfTest, writeFiles } from './folders.ts';
+import { createTestFolder, writeFiles } from './folders.ts';
 
 const now = '2026-03-10T12:00:00.000Z';
 const isHk = { 'compliance.toast.isHkUser': true };
@@ -22,7 +22,7 @@ const rule = (cases: readonly object[], own: object = logic) => tinyRule(own, { 
 const { cases: enough } = PROVEN_RULES['rules/notice.rule.json'] as { readonly cases: readonly object[] };
 const blocked = PROVEN_RULES['rules/blocked.rule.json'] as object;
 const tested = (notice: object, other: object = blocked) =>
-  run('test', [], { changes: { 'rules/notice.rule.json': notice, 'rules/blocked.rule.json': other } });
+  runTinyVerb('test', [], { changes: { 'rules/notice.rule.json': notice, 'rules/blocked.rule.json': other } });
 
 it.each([
   ['a case comes out otherwise', [...enough, one({ ...isHk, ...dismissed('PT1H') }, 'shown')], blocked],
@@ -53,7 +53,7 @@ it('[TOL-2] prints one document, with the blank cases and the figure', async () 
   });
 });
 
-const testedWith = (changes: Changes) => run('test', [], { changes: { ...PROVEN_RULES, ...changes } });
+const testedWith = (changes: Changes) => runTinyVerb('test', [], { changes: { ...PROVEN_RULES, ...changes } });
 const naming = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { rule: 'blocked' }, cases: [] };
 const PROVED = ['2 rules, 6 cases, 0 failed', '11 mutants: 11 killed, 0 equivalent, 0 survived'];
 
@@ -61,7 +61,7 @@ it.each<[string, Changes]>([
   ['texts', { 'locales/en/notices.json': { home: 'Home' } }],
   ['a broken file of texts', { 'locales/en/notices.json': '{' }],
   ['links', { 'manifests/base/links.json': { home: { route: 'hoem' }, trade: { rout: 'trade' } } }],
-  ['the props of a surface', section('surfaces', { notice: { ...NOTICE, props: { titel: 1 } } })],
+  ['the props of a surface', patchSection('surfaces', { notice: { ...NOTICE, props: { titel: 1 } } })],
   ['menus', { 'manifests/base/menus.json': { header: { home: 5 } } }],
 ])('[TOL-9][TOL-37] proves the rules whatever is wrong with %s', async (_, changes) => {
   expect(await testedWith(changes)).toMatchObject({ exit: 0, lines: PROVED });
@@ -92,8 +92,8 @@ const STYLE = { printWidth: 140, singleQuote: true };
 const formatted = (text: string) => format(text, { ...STYLE, parser: 'json' });
 /** The tiny project on disk, its rules proved but for the notice's. */
 async function onDisk(notice: string): Promise<Workspace> {
-  const root = folderOfTest();
-  writeFiles(root, [...tinyProject({ ...PROVEN_RULES, [RULE]: notice }).files, ['.prettierrc.json', JSON.stringify(STYLE)]]);
+  const root = createTestFolder();
+  writeFiles(root, [...createTinyProject({ ...PROVEN_RULES, [RULE]: notice }).files, ['.prettierrc.json', JSON.stringify(STYLE)]]);
   return { root, project: await loadProject(root, surroundings) };
 }
 
@@ -108,7 +108,7 @@ it.each([[[]], [[known, other]]])(
   async (cases) => {
     const before = await withCases(cases);
     const workspace = await onDisk(before);
-    const { lines } = await run('test', [], workspace);
+    const { lines } = await runTinyVerb('test', [], workspace);
     const first = lines.findIndex((line) => line.startsWith(`${RULE}: `)) + 1;
     const end = lines.findIndex((line) => line.endsWith('failed'));
     const pasted = lines.slice(first, end).join('\n');

@@ -4,20 +4,20 @@ import { expect, it } from 'vitest';
 import { writeFiles } from '../../server/testing/files.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
-import { bar, modal, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { createBar, createModal, SECOND, surroundings, createTinyProject } from '../errors/tiny-project.ts';
 import { TRANSLATED } from '../errors/translated.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
-import { folderOfFile } from './folders.ts';
-import { type Changes, findingsOf, run as runVerb } from './tiny-verbs.ts';
+import { createFileFolder } from './folders.ts';
+import { type Changes, validateTiny, runTinyVerb as runVerb } from './tiny-verbs.ts';
 
-const root = folderOfFile();
+const root = createFileFolder();
 
 /** Its banner speaks words of its own. */
 const { Banner } = surroundings.parts;
 const wordy = { ...surroundings, parts: { ...surroundings.parts, Banner: { ...Banner!, namespaces: ['parts'] } } };
 
 const run = async (changes: Changes, names: string[] = [], options: Record<string, string | boolean> = {}): Promise<Outcome> => {
-  const project = tinyProject(changes, wordy);
+  const project = createTinyProject(changes, wordy);
   const record = project.files.get('locales/sources/tr.json');
   rmSync(join(root, 'locales'), { recursive: true, force: true });
   if (record !== undefined) writeFiles(root, { 'locales/sources/tr.json': record });
@@ -30,7 +30,7 @@ async function says(changes: Changes, language = 'tr'): Promise<string[]> {
 }
 
 const hidden = { chat: { hidden: true }, referral: { hidden: false } };
-const banner = { notice: modal({ when: 'notice' }), banner: { ...bar(), feature: 'chat' } };
+const banner = { notice: createModal({ when: 'notice' }), banner: { ...createBar(), feature: 'chat' } };
 const ORIGINS = 'locales/sources/tr.json';
 const turkish = (more: object = {}): Changes => ({
   ...TRANSLATED,
@@ -127,8 +127,8 @@ it('texts --accept records all texts of a language but those that read as the En
 it('texts --accept keeps the record in a file that is no language, and lets go of texts that are gone', async () => {
   const changes = await recorded({ ...turkish(), [ORIGINS]: { 'notices:gone': '00000000' } });
   expect(changes[ORIGINS]).not.toContain('gone');
-  expect(findingsOf(changes)).toEqual([]);
-  expect(findingsOf({ 'locales/sources/tx.json': {}, 'locales/names.json': { Meridian: 1 } })).toEqual([
+  expect(validateTiny(changes)).toEqual([]);
+  expect(validateTiny({ 'locales/sources/tx.json': {}, 'locales/names.json': { Meridian: 1 } })).toEqual([
     'locales/names.json:2:15: Meridian: expected a text',
     'locales/sources/tx.json:1:1: no language "tx" in the section "languages" (did you mean "tr"?)',
   ]);

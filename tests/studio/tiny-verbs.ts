@@ -5,10 +5,10 @@ import { VERBS } from '../../studio/cli/verbs.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { validateForDate } from '../../studio/validate/validate.ts';
-import { tinyProject } from '../errors/tiny-project.ts';
+import { createTinyProject } from '../errors/tiny-project.ts';
 
 /** Files of the tiny project to replace. */
-export type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
+export type Changes = NonNullable<Parameters<typeof createTinyProject>[0]>;
 
 export const TODAY = '2026-01-01';
 
@@ -20,16 +20,17 @@ interface RunSetup {
 }
 
 /** Runs a verb on the tiny project with some files replaced. */
-export async function run(verb: string, names: readonly string[] = [], setup: RunSetup = {}): Promise<Outcome> {
-  const { options = {}, changes = {}, project = tinyProject(changes), root = '/' } = setup;
+export async function runTinyVerb(verb: string, names: readonly string[] = [], setup: RunSetup = {}): Promise<Outcome> {
+  const { options = {}, changes = {}, project = createTinyProject(changes), root = '/' } = setup;
   const found = VERBS[verb];
   if (found === undefined) throw new Error(`no verb "${verb}"`);
   return found.run({ names, options, workspace: { root, project } });
 }
 
-export function analysed(project: Project, text = ''): AnalysisReport {
+export function analyseTiny(project: Project, text = ''): AnalysisReport {
   return analyseProject(project, { today: TODAY, facts: { file: 'facts.ts', text } });
 }
 
 /** Returns the lines of `validate` for the tiny project with some files replaced. */
-export const findingsOf = (changes: Changes, today = TODAY): string[] => validateForDate(today, tinyProject(changes)).map(formatFinding);
+export const validateTiny = (changes: Changes, today = TODAY): string[] =>
+  validateForDate(today, createTinyProject(changes)).map(formatFinding);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { bar, modal, rule, SECOND } from '../errors/tiny-project.ts';
-import { type Changes, run } from './tiny-verbs.ts';
+import { createBar, createModal, createRule, SECOND } from '../errors/tiny-project.ts';
+import { type Changes, runTinyVerb } from './tiny-verbs.ts';
 
-const who = (site: string, surface: string, changes?: Changes) => run('who', [site, surface], { changes });
+const who = (site: string, surface: string, changes?: Changes) => runTinyVerb('who', [site, surface], { changes });
 const hk = { var: 'compliance.toast.isHkUser' };
-const banner = bar();
+const banner = createBar();
 const closing = { close: [{ remember: 'closedInLoad' }, { close: true }] };
-const FIRST = modal({ kind: 'legal', when: 'first', dismissible: true, actions: closing });
+const FIRST = createModal({ kind: 'legal', when: 'first', dismissible: true, actions: closing });
 const logic = { and: [{ var: 'page.isBlocked' }, { '!': [{ var: 'memory.first.closedInLoad' }] }] };
-const firstRule = rule(logic, { title: 'First', onUnknown: 'show' });
+const firstRule = createRule(logic, { title: 'First', onUnknown: 'show' });
 const onSecond = (patch: object): Changes => ({ 'manifests/second.json': { ...SECOND, ...patch } });
 const withSurfaces = (surfaces: object): Changes => ({ ...onSecond({ surfaces }), 'rules/first.rule.json': firstRule });
 const EXAMPLE = { now: '2024-06-12T12:00:00.000Z', facts: { 'compliance.toast.isHkUser': true } };

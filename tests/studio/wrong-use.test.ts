@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { bar, rule, SECOND } from '../errors/tiny-project.ts';
+import { createBar, createRule, SECOND } from '../errors/tiny-project.ts';
 import { TRANSLATED } from '../errors/translated.ts';
-import { run } from './tiny-verbs.ts';
+import { runTinyVerb } from './tiny-verbs.ts';
 
-const changes = { ...TRANSLATED, 'manifests/second.json': { ...SECOND, surfaces: { own: bar({ priority: 9 }) } } };
+const changes = { ...TRANSLATED, 'manifests/second.json': { ...SECOND, surfaces: { own: createBar({ priority: 9 }) } } };
 
 it.each<readonly [string, readonly string[], Readonly<Record<string, string | boolean>>, RegExp]>([
   ['analyse', ['mian'], {}, /^no site "mian" \(did you mean "main"\?\)$/],
@@ -42,7 +42,7 @@ it.each<readonly [string, readonly string[], Readonly<Record<string, string | bo
 ])(
   '[TOL-1][TOL-2] a verb that is called wrong says what it takes, also to machines, and exits 2: %s %j %j',
   async (verb, names, options, message) => {
-    const { exit, lines, document } = await run(verb, names, { options, changes });
+    const { exit, lines, document } = await runTinyVerb(verb, names, { options, changes });
     expect({ exit, lines: lines.join('\n') }).toEqual({ exit: 2, lines: expect.stringMatching(message) });
     expect(document).toEqual({ error: lines.join('\n') });
   },
@@ -53,7 +53,7 @@ it.each([
   ['resolve', ['main']],
   ['who', ['main', 'notice']],
 ])('[TOL-1][TOL-11] a verb that is asked about an invalid site %s prints what is wrong instead', async (verb, names) => {
-  const broken = rule({ var: 'user.teir' });
+  const broken = createRule({ var: 'user.teir' });
   const line: unknown = expect.stringMatching(/^rules\/notice\.rule\.json:\d+:\d+: .*unknown fact "user\.teir"/);
-  expect(await run(verb, names, { changes: { 'rules/notice.rule.json': broken } })).toMatchObject({ exit: 1, lines: [line] });
+  expect(await runTinyVerb(verb, names, { changes: { 'rules/notice.rule.json': broken } })).toMatchObject({ exit: 1, lines: [line] });
 });

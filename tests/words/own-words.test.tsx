@@ -14,10 +14,10 @@ import { createDeferred } from '../kit/runtime/deferred.ts';
 import { createNetwork } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { createLanguage, createTestSite } from '../kit/runtime/site-document.ts';
-import { tinyProject } from '../errors/tiny-project.ts';
+import { createTinyProject } from '../errors/tiny-project.ts';
 
 const languages = { en: createLanguage('en'), tr: createLanguage('tr'), 'en-us': createLanguage('en-US', { inherits: 'en' }) };
-const project = tinyProject({
+const project = createTinyProject({
   'locales/en/ui.json': { close: 'Close', retry: 'Try again' },
   'locales/tr/ui.json': { retry: 'Yeniden dene' },
   'locales/tr/notices.json': { home: 'Ana sayfa' },

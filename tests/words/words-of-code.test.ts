@@ -10,7 +10,7 @@ import { getComponentFiles } from '../../server/pages/page-assets.ts';
 import { getPhrases } from '../../studio/project/texts.ts';
 import { describeFinding } from '../../studio/project/finding.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
-import { surroundings, tinyProject } from '../errors/tiny-project.ts';
+import { surroundings, createTinyProject } from '../errors/tiny-project.ts';
 import { own } from '../own-sites/own.ts';
 
 /** Returns the namespaces of a file and everything it imports. */
@@ -53,7 +53,7 @@ const findErrors = (text: string) => {
     'locales/en/parts.json': { close: 'Close' },
     'manifests/base/guards.json': { unavailable: { when: 'blocked', priority: 1, screen: 'page', props: { title: { text } } } },
   };
-  return validateProject(tinyProject(changes, withTexts)).map(describeFinding);
+  return validateProject(createTinyProject(changes, withTexts)).map(describeFinding);
 };
 
 it.each(['ui:close', 'parts:close'])('[MAN-30] a record must not name %s, a text of components', (text) => {

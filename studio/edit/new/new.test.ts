@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { answered } from '../testing/answered.ts';
-import { listProblems } from '../testing/checked.ts';
+import { resolveCases } from '../testing/answered.ts';
+import { findProblems } from '../testing/checked.ts';
 import { make, type SomeOptions, BEFORE } from '../testing/make.ts';
-import { read } from '../testing/small-project.ts';
+import { readJson } from '../testing/small-project.ts';
 import { getRulePath } from '../../project/files.ts';
 import { createRecord } from './create-record.ts';
 
@@ -24,7 +24,7 @@ it.each(WHOLE)('[TOL-27] a new record is valid but for its open cases, which are
   expect({ wrong, texts }).toEqual({ wrong: [], texts: [] });
   expect(open.length).toBeGreaterThan(0);
   expect(open.every(({ file, path }) => file === getRulePath(wishes.id) && /^cases\.\d+\.expect$/.test(path))).toBe(true);
-  expect(await listProblems(answered(project, wishes.id))).toEqual([]);
+  expect(await findProblems(resolveCases(project, wishes.id))).toEqual([]);
 });
 
 it.each([
@@ -39,13 +39,13 @@ it.each([
 ] as const)('[TOL-27] a new record is valid: %s', async (_, wishes) => {
   const { project, open } = make(wishes);
   expect(open).toEqual([]);
-  expect(await listProblems(project)).toEqual([]);
+  expect(await findProblems(project)).toEqual([]);
 });
 
 it('[TOL-27] a new record is written in the compact form, formatted, with its rule beside it', () => {
   const { project } = make({ ...NOTICE, ...SAID, when: 'is-reading', every: 'PT168H', sites: ['main', 'third'] });
   const away = [{ remember: 'dismissedAt' }, { close: true }];
-  expect(read(project, 'manifests/base/surfaces/fees.json')).toEqual({
+  expect(readJson(project, 'manifests/base/surfaces/fees.json')).toEqual({
     $schema: '../../../schemas/json/surface.schema.json',
     component: 'notice-dialog',
     kind: 'legal',
@@ -55,7 +55,7 @@ it('[TOL-27] a new record is written in the compact form, formatted, with its ru
     sites: ['main', 'third'],
     actions: { confirm: away, close: away },
   });
-  expect(read(project, 'rules/fees.rule.json')).toMatchObject({
+  expect(readJson(project, 'rules/fees.rule.json')).toMatchObject({
     ...SAID,
     logic: { and: [{ rule: 'is-reading' }, { not_within: [{ var: 'memory.fees.dismissedAt' }, 'PT168H'] }] },
     onUnknown: 'hide',
@@ -63,7 +63,7 @@ it('[TOL-27] a new record is written in the compact form, formatted, with its ru
 });
 
 it('[TOL-27] a new record has the snooze of its component by default', () => {
-  const rests = (['notice', 'bar'] as const).map((kind) => read(make({ kind, id: 'fees' }).project, 'rules/fees.rule.json'));
+  const rests = (['notice', 'bar'] as const).map((kind) => readJson(make({ kind, id: 'fees' }).project, 'rules/fees.rule.json'));
   expect(rests).toMatchObject([
     { logic: { '!': [{ var: 'memory.fees.closedInLoad' }] } },
     { logic: { '!': [{ var: 'memory.fees.closedInSession' }] } },
@@ -73,13 +73,13 @@ it('[TOL-27] a new record has the snooze of its component by default', () => {
 it('[TOL-27] a new record has its texts in each language, English ones until they are translated', () => {
   const { project, languages } = make({ ...NOTICE });
   expect(languages).toEqual(['tr']);
-  for (const language of ['en', 'tr']) expect(read(project, `locales/${language}/notices.json`)).toMatchObject({ fees: TEXTS });
+  for (const language of ['en', 'tr']) expect(readJson(project, `locales/${language}/notices.json`)).toMatchObject({ fees: TEXTS });
 });
 
 it('[TOL-27] a new record leaves missing fields open, and has the most frequent owner', () => {
   const { project, open, texts } = make({ kind: 'notice', id: 'fees', texts: { title: 'Fees' } });
   expect(texts).toEqual(['notices:fees.body', 'notices:fees.confirm']);
-  expect(read(project, 'rules/fees.rule.json')).toMatchObject({ owner: 'Compliance' });
+  expect(readJson(project, 'rules/fees.rule.json')).toMatchObject({ owner: 'Compliance' });
   expect(open.filter(({ path }) => !path.startsWith('cases')).map(({ file, path }) => `${file} ${path}`)).toEqual([
     'locales/en/notices.json fees.body',
     'locales/en/notices.json fees.confirm',
@@ -91,7 +91,7 @@ it('[TOL-27] a new site lists what it inherits', () => {
   const { inherited, project } = make({ kind: 'site', id: 'ireland', parent: 'second', number: 7, name: 'Éire', host: 'ie.example' });
   expect(inherited).toContain('gtagId');
   expect(inherited).not.toContain('name');
-  expect(read(project, 'manifests/ireland.json')).toMatchObject({
+  expect(readJson(project, 'manifests/ireland.json')).toMatchObject({
     extends: 'second',
     site: { id: 7, key: 'ireland', name: 'Éire', hosts: { local: ['ireland.localhost'], production: 'ie.example' } },
   });
@@ -105,7 +105,9 @@ it.each([
   [{ below: 'asked-dialog' }, 100],
   [{ priority: 7 }, 7],
 ])('[TOL-27] the priority of a new notice is free: %j', (wishes, priority) => {
-  expect(read(make({ kind: 'notice', id: 'fees', ...wishes }).project, 'manifests/base/surfaces/fees.json')).toMatchObject({ priority });
+  expect(readJson(make({ kind: 'notice', id: 'fees', ...wishes }).project, 'manifests/base/surfaces/fees.json')).toMatchObject({
+    priority,
+  });
 });
 
 it('[TOL-27] the priority of a new notice is rejected if none is free', () => {
@@ -121,7 +123,7 @@ it.each([
   [{ until: '2026-12-24T18:00[Europe/Paris]' }, [null, '2026-12-24T18:00[Europe/Paris]']],
 ])('[TOL-27] a window goes from the first day to the end of the last: %j', (wishes, bounds) => {
   const { project } = make({ kind: 'promotion', id: 'xmas', link: 'help', ...wishes });
-  expect(read(project, 'rules/xmas.rule.json')).toHaveProperty('logic.and.0', { during: bounds });
+  expect(readJson(project, 'rules/xmas.rule.json')).toHaveProperty('logic.and.0', { during: bounds });
 });
 
 it.each([

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { findNewFindings } from '../new-findings.ts';
-import { listProblems } from '../testing/checked.ts';
-import { read, smallProject } from '../testing/small-project.ts';
+import { findProblems } from '../testing/checked.ts';
+import { readJson, createSmallProject } from '../testing/small-project.ts';
 import { type RemoveOptions, removeRecord, type RemoveResult } from './remove.ts';
 import { getRulePath } from '../../project/files.ts';
 
-const BEFORE = smallProject({ 'locales/sources/tr.json': null });
+const BEFORE = createSmallProject({ 'locales/sources/tr.json': null });
 const WHY = { reason: 'The law is gone', ticket: 'LEGAL-1' };
 
 function remove(asked: RemoveOptions, project = BEFORE): RemoveResult {
@@ -16,7 +16,7 @@ function remove(asked: RemoveOptions, project = BEFORE): RemoveResult {
 
 const UNEXPLAINED = '"hk-dialog" is a legal notice: say why it goes, and who decided it: --reason "…" --ticket "…"';
 
-const OFFERING = smallProject({
+const OFFERING = createSmallProject({
   'manifests/base/surfaces/offer.json': {
     component: 'promotion-banner',
     kind: 'promotion',
@@ -40,7 +40,7 @@ it.each(REMOVED)('[TOL-29] leaves nothing invalid and its id nowhere: %s', async
   const { project, blocked, wrong } = remove(asked);
   expect({ blocked, wrong }).toEqual({ blocked: [], wrong: [] });
   expect(findNewFindings(BEFORE, project)).toEqual([]);
-  expect(await listProblems(project)).toEqual([]);
+  expect(await findProblems(project)).toEqual([]);
   const word = new RegExp(`(?<![\\w-])${asked.id}(?![\\w-])`);
   const prose = /"title": ".*?"|"removals": \{.*?\}\s*\}/gs;
   expect([...project.files].map((file) => file.join(' ').replaceAll(prose, '')).filter((text) => word.test(text))).toEqual([]);
@@ -57,29 +57,31 @@ it('[TOL-29] takes along its rule, its texts in each language, what a site says 
     'rules/statements/notices.json holds.order.0',
     'rules/vip-bar.rule.json cases.3.facts.memory.hk-dialog.dismissedAt',
   ]);
-  expect(read(found.project, 'manifests/second.json')).not.toHaveProperty('surfaces');
-  expect(read(found.project, 'manifests/base.json')).toEqual({ removals: { 'hk-dialog': WHY } });
+  expect(readJson(found.project, 'manifests/second.json')).not.toHaveProperty('surfaces');
+  expect(readJson(found.project, 'manifests/base.json')).toEqual({ removals: { 'hk-dialog': WHY } });
   expect(found.project.files.has('locales/tr/notices.json')).toBe(false);
   expect(found.project.files.has(getRulePath('is-reading'))).toBe(true);
 });
 
 it('[TOL-29] takes along entries that lead nowhere, and what groups nothing but them', () => {
   const { project } = remove({ kind: 'page', id: 'vip' });
-  expect(read(project, 'manifests/base/menus.json')).toHaveProperty('side.reading.children', { learn: {} });
-  expect(read(project, 'manifests/base/pages/home.json')).toMatchObject({ props: { related: { links: { list: ['learn', 'help'] } } } });
-  expect(read(project, 'manifests/base/constants.json')).toHaveProperty('growthChannels', { 'home/learn': 'a' });
-  expect(read(project, 'manifests/base/surfaces/vip-bar.json')).toHaveProperty('props', { tone: 'info' });
+  expect(readJson(project, 'manifests/base/menus.json')).toHaveProperty('side.reading.children', { learn: {} });
+  expect(readJson(project, 'manifests/base/pages/home.json')).toMatchObject({ props: { related: { links: { list: ['learn', 'help'] } } } });
+  expect(readJson(project, 'manifests/base/constants.json')).toHaveProperty('growthChannels', { 'home/learn': 'a' });
+  expect(readJson(project, 'manifests/base/surfaces/vip-bar.json')).toHaveProperty('props', { tone: 'info' });
 });
 
 it('[TOL-29] takes along a list of which nothing is left, and an action that does nothing any more', () => {
-  const pages = smallProject({
+  const pages = createSmallProject({
     'locales/sources/tr.json': null,
     'manifests/base/pages/home.json': {
       props: { primary: 'learn', sections: { list: ['markets', 'orders'] }, related: { links: { list: ['vip'] } } },
     },
   });
-  expect(read(remove({ kind: 'page', id: 'vip' }, pages).project, 'manifests/base/pages/home.json')).not.toHaveProperty('props.related');
-  expect(read(remove({ kind: 'notice', id: 'asked-dialog' }).project, 'manifests/base/actions.json')).toEqual({});
+  expect(readJson(remove({ kind: 'page', id: 'vip' }, pages).project, 'manifests/base/pages/home.json')).not.toHaveProperty(
+    'props.related',
+  );
+  expect(readJson(remove({ kind: 'notice', id: 'asked-dialog' }).project, 'manifests/base/actions.json')).toEqual({});
 });
 
 it('[TOL-29] is a null in its own file, with the reason for a legal notice', () => {
@@ -92,14 +94,14 @@ it('[TOL-29] is a null in its own file, with the reason for a legal notice', () 
 
 it('[TOL-29] is no business of invariants on that site any more', () => {
   const { project } = remove({ kind: 'notice', id: 'hk-dialog', site: 'second', ...WHY });
-  expect(read(project, 'rules/invariants/hk-rests.json')).toMatchObject({ sites: ['main'] });
+  expect(readJson(project, 'rules/invariants/hk-rests.json')).toMatchObject({ sites: ['main'] });
 });
 
 it('[TOL-29] leaves no way to it on that site, nor on those that extend it', async () => {
   const { project, blocked, wrong } = remove({ kind: 'page', id: 'vip', site: 'second' });
   expect({ blocked, wrong }).toEqual({ blocked: [], wrong: [] });
-  expect(await listProblems(project)).toEqual([]);
-  expect(read(project, 'manifests/second.json')).toMatchObject({
+  expect(await findProblems(project)).toEqual([]);
+  expect(readJson(project, 'manifests/second.json')).toMatchObject({
     routes: { vip: null },
     menus: { side: { reading: { children: { vip: null } } } },
     pages: { home: { props: { related: { links: { list: { vip: null } } } } } },
@@ -128,8 +130,8 @@ it.each([
 });
 
 it('[TOL-29] is what a site has of its own, as long as only that site is asked about', () => {
-  const own = smallProject({
-    'manifests/third.json': { ...Object(read(BEFORE, 'manifests/third.json')), routes: { fees: { path: '/fees', screen: 'article' } } },
+  const own = createSmallProject({
+    'manifests/third.json': { ...Object(readJson(BEFORE, 'manifests/third.json')), routes: { fees: { path: '/fees', screen: 'article' } } },
   });
   expect(removeRecord(own, { kind: 'page', id: 'fees', site: 'third' })).toEqual({
     error: '"fees" is nothing that third inherits: leave out --site',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSiteDocument } from '../../project/document.ts';
 import type { Kind } from '../kinds.ts';
 import { findNewFindings } from '../new-findings.ts';
-import { read, smallProject } from '../testing/small-project.ts';
+import { readJson, createSmallProject } from '../testing/small-project.ts';
 import { renameRecord, type RenameResult } from './rename.ts';
 import type { Project } from '../../project/project.ts';
 
@@ -35,7 +35,7 @@ const NAMED: readonly (readonly [Kind, string])[] = [
   ['site', 'second'],
 ];
 
-const SMALL = smallProject();
+const SMALL = createSmallProject();
 const RENAMED = NAMED.map(([kind, old]) => [kind, old, rename(SMALL, kind, old, 'zz').project] as const);
 const toPattern = (id: string) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g');
 
@@ -59,7 +59,7 @@ it.each(RENAMED)('[TOL-28] a renamed record leaves its old name nowhere but in p
 
 it('[TOL-28] a renamed record keeps what a site says of it in its own file, and the rule that is called as it is', () => {
   const { project, moved } = rename(SMALL, 'notice', 'hk-dialog', 'zz');
-  expect(read(project, 'manifests/second.json')).toMatchObject({ surfaces: { zz: { priority: 310 } } });
+  expect(readJson(project, 'manifests/second.json')).toMatchObject({ surfaces: { zz: { priority: 310 } } });
   expect(Object.fromEntries(moved)).toEqual({
     'manifests/base/surfaces/hk-dialog.json': 'manifests/base/surfaces/zz.json',
     'rules/hk-dialog.rule.json': 'rules/zz.rule.json',
@@ -77,15 +77,15 @@ it.each([
 
 it('[TOL-28] a renamed record leaves texts where they are that the other records of a component read too', () => {
   const file = 'manifests/base/routes.json';
-  const english = read(SMALL, 'locales/en/content.json') as object;
-  const shared = smallProject({
+  const english = readJson(SMALL, 'locales/en/content.json') as object;
+  const shared = createSmallProject({
     'manifests/base/defaults.json': { article: { props: { related: { links: { list: ['help'] } } } } },
-    [file]: { ...(read(SMALL, file) as object), article: { path: '/article', screen: 'article' } },
+    [file]: { ...(readJson(SMALL, file) as object), article: { path: '/article', screen: 'article' } },
     'locales/en/content.json': { ...english, article: { title: 'Article', related: { title: 'Read on' } } },
   });
   const there = rename(shared, 'page', 'article', 'zz').project;
   expect(findNewFindings(shared, there)).toEqual([]);
-  expect(read(there, file)).toMatchObject({ zz: { texts: 'content:article' } });
+  expect(readJson(there, file)).toMatchObject({ zz: { texts: 'content:article' } });
   expect(rename(there, 'page', 'zz', 'article').project.files.get(file)).toBe(shared.files.get(file));
 });
 
@@ -102,7 +102,7 @@ it.each([
 });
 
 it('[TOL-28] a renaming does not lose the texts that stand in its way', () => {
-  const project = smallProject({ 'locales/tr/notices.json': { 'hk-dialog': { title: 'a' }, zz: { title: 'b' } } });
+  const project = createSmallProject({ 'locales/tr/notices.json': { 'hk-dialog': { title: 'a' }, zz: { title: 'b' } } });
   expect(renameRecord(project, { kind: 'notice', old: 'hk-dialog', next: 'zz' })).toEqual({
     error: 'locales/tr/notices.json has texts "notices:zz" already: give them another key first',
   });

@@ -4,11 +4,11 @@ import { getRulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
 import { testRule } from '../../project/rules.ts';
 import { setValue } from '../tokens.ts';
-import { read } from './small-project.ts';
+import { readJson } from './small-project.ts';
 
 /** Fills in the open cases of a rule as a site decides them. */
-export function answered(project: Project, id: string, site = 'main'): Project {
-  const { cases } = read(project, getRulePath(id)) as { cases: object[] };
+export function resolveCases(project: Project, id: string, site = 'main'): Project {
+  const { cases } = readJson(project, getRulePath(id)) as { cases: object[] };
   const open = cases.map((each) => ({ ...each, expect: 'hidden' }));
   const all = setValue(project, getRulePath(id), ['cases'], open);
   const model = createSiteModel(all.site(site));

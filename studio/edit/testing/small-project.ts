@@ -1,4 +1,4 @@
-import { FILES, rule } from '../../../tests/errors/tiny-project.ts';
+import { FILES, createRule } from '../../../tests/errors/tiny-project.ts';
 import { formatJson } from '../tokens.ts';
 import { Project } from '../../project/project.ts';
 import { surroundings } from './small-parts.ts';
@@ -6,7 +6,7 @@ import { surroundings } from './small-parts.ts';
 const NOW = '2026-03-10T12:00:00.000Z';
 /** A rule with its cases: facts and expected results. */
 const proven = (title: string, logic: object, ...cases: readonly (readonly [facts: object, expect: 'shown' | 'hidden'])[]) =>
-  rule(logic, {
+  createRule(logic, {
     title,
     owner: 'Compliance',
     cases: cases.map(([facts, expect]) => ({ now: NOW, facts, expect, because: 'it is said so' })),
@@ -162,12 +162,12 @@ const OWN: Readonly<Record<string, object>> = {
 const LEFT_OUT = ['manifests/base/surfaces.json', 'manifests/base/pages.json', 'rules/notice.rule.json'];
 
 /** A project of three sites in the written form. Contains every kind of reference. */
-export function smallProject(changes: Readonly<Record<string, object | null>> = {}): Project {
+export function createSmallProject(changes: Readonly<Record<string, object | null>> = {}): Project {
   const files = Object.entries({ ...FILES, ...OWN, ...changes }).filter(([path, content]) => content !== null && !LEFT_OUT.includes(path));
   return new Project({ files: new Map(files.map(([path, content]) => [path, formatJson(content)])) }, surroundings);
 }
 
 /** Returns the parsed content of a file, or null if it doesn't exist. */
-export function read(project: Project, file: string): unknown {
+export function readJson(project: Project, file: string): unknown {
   return JSON.parse(project.files.get(file) ?? 'null');
 }

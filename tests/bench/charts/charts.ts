@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { createResult, type Result } from '../measure.ts';
-import { builtScript, serveFiles } from '../pages/built-script.ts';
+import { buildScript, serveFiles } from '../pages/built-script.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 import type { Side } from './page.ts';
 
@@ -31,7 +31,7 @@ async function withPage<T>(browser: Browser, work: (opened: Opened) => Promise<T
   return result;
 }
 
-async function keptBytes(session: CDPSession): Promise<number> {
+async function measureBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
   return usedSize + backingStorageSize;
@@ -39,45 +39,45 @@ async function keptBytes(session: CDPSession): Promise<number> {
 
 const DRAWING = ['renderer', 'GPU'];
 
-async function processTimes(browser: Browser): Promise<ReadonlyMap<number, number>> {
+async function readProcessTimes(browser: Browser): Promise<ReadonlyMap<number, number>> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   return new Map(processInfo.filter(({ type }) => DRAWING.includes(type)).map(({ id, cpuTime }) => [id, cpuTime]));
 }
 
-async function processMs(browser: Browser, work: () => Promise<unknown>): Promise<number> {
-  const before = await processTimes(browser);
+async function measureProcess(browser: Browser, work: () => Promise<unknown>): Promise<number> {
+  const before = await readProcessTimes(browser);
   await work();
-  const after = await processTimes(browser);
+  const after = await readProcessTimes(browser);
   return [...after].reduce((sum, [id, seconds]) => sum + 1000 * (seconds - (before.get(id) ?? 0)), 0);
 }
 
-const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));
+const wait = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));
 
-async function drawMs({ browser, page }: Opened, side: Side): Promise<number> {
+async function measureRender({ browser, page }: Opened, side: Side): Promise<number> {
   await page.evaluate(([drawn, bars]) => window.chartPage.prepare(drawn, bars), [side, BARS] as const);
-  await pause(0.5);
-  return processMs(browser, () => page.evaluate(() => window.chartPage.draw()));
+  await wait(0.5);
+  return measureProcess(browser, () => page.evaluate(() => window.chartPage.draw()));
 }
 
 const run = (page: Page, isOn: boolean) => page.evaluate((on) => window.chartPage.run(on), isOn);
-const frames = (page: Page) => page.evaluate(() => window.chartPage.frames());
+const getFrames = (page: Page) => page.evaluate(() => window.chartPage.frames());
 
-async function frameMs({ browser, page }: Opened): Promise<number> {
+async function measureFrames({ browser, page }: Opened): Promise<number> {
   await run(page, true);
-  await pause(1);
-  const before = await frames(page);
-  const spent = await processMs(browser, () => pause(SECONDS));
-  const after = await frames(page);
+  await wait(1);
+  const before = await getFrames(page);
+  const spent = await measureProcess(browser, () => wait(SECONDS));
+  const after = await getFrames(page);
   await run(page, false);
-  await pause(0.5);
+  await wait(0.5);
   return spent / (after - before);
 }
 
 /** Returns the CPU time in ms per move of a drag into the past, beyond the rendered window. */
 async function moveMs({ browser, page }: Opened): Promise<number> {
-  const spent = await processMs(browser, async () => {
+  const spent = await measureProcess(browser, async () => {
     for (let drag = 0; drag < DRAGS; drag += 1) {
       await page.mouse.move(100, 200);
       await page.mouse.down();
@@ -93,13 +93,13 @@ const SAMPLES = 3;
 
 async function measureSide(browser: Browser, side: Side): Promise<Figures> {
   const figures = await withPage(browser, async (opened) => {
-    const before = await keptBytes(opened.session);
-    await drawMs(opened, side);
-    const kept = ((await keptBytes(opened.session)) - before) / 2 ** 20;
-    return { kept, frame: await frameMs(opened), move: await moveMs(opened) };
+    const before = await measureBytes(opened.session);
+    await measureRender(opened, side);
+    const kept = ((await measureBytes(opened.session)) - before) / 2 ** 20;
+    return { kept, frame: await measureFrames(opened), move: await moveMs(opened) };
   });
   let sum = 0;
-  for (let sample = 0; sample < SAMPLES; sample += 1) sum += await withPage(browser, (opened) => drawMs(opened, side));
+  for (let sample = 0; sample < SAMPLES; sample += 1) sum += await withPage(browser, (opened) => measureRender(opened, side));
   return { ...figures, firstDraw: sum / SAMPLES };
 }
 
@@ -111,11 +111,11 @@ const ROWS: readonly (readonly [keyof Figures, string, 'MB'?])[] = [
 ];
 
 /** Compares our chart with klinecharts: candles, MACD, and volume with 100,000 bars and ticks batched by frame. */
-export function chartResults(): Promise<Result[]> {
+export function measureCharts(): Promise<Result[]> {
   return withBrowser(async (browser) => {
     const style = 'body { margin: 0; } div { width: 1200px; height: 700px; }';
     const body = `<!doctype html><html><head><meta charset="utf-8"><style>${style}</style></head><body><script type="module" src="/page.js"></script></body></html>`;
-    const script = await builtScript(join(import.meta.dirname, 'page.ts'));
+    const script = await buildScript(join(import.meta.dirname, 'page.ts'));
     const server = await serveFiles({ '/': { type: 'text/html', body }, '/page.js': { type: 'text/javascript', body: script } }, PORT);
     const [ours, theirs]: [Figures[], Figures[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -7,8 +7,8 @@ import { Changes } from '../../../runtime/market/live-bars.ts';
 import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
 import type { Bar } from '../../../schemas/domains/market/bars.ts';
 import type { BarChange, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
-import { klineData } from '../../indicators/kline-data.ts';
-import { type Drawn, type Prepare, Ticks } from './ticks.ts';
+import { toKLineData } from '../../indicators/kline-data.ts';
+import { type RenderedChart, type Prepare, Ticks } from './ticks.ts';
 
 const PALETTE: Palette = {
   surface: 'rgb(255, 255, 255)',
@@ -60,11 +60,11 @@ class TickingBars implements LiveBars {
 }
 
 export const prepareOurs: Prepare = (columns) => {
-  const live = new TickingBars(klineData(columns).map(({ timestamp, ...bar }) => ({ volume: 0, ...bar, time: timestamp / 1000 })));
-  return (container) => drawLive(container, live);
+  const live = new TickingBars(toKLineData(columns).map(({ timestamp, ...bar }) => ({ volume: 0, ...bar, time: timestamp / 1000 })));
+  return (container) => renderLive(container, live);
 };
 
-function drawLive(container: HTMLElement, live: TickingBars): Drawn {
+function renderLive(container: HTMLElement, live: TickingBars): RenderedChart {
   const { rightOffset, bars } = defaults.charts.props;
   const listener = { onPoint: () => undefined, onRange: () => undefined };
   const drawing = new ChartDrawing({ container, live, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });

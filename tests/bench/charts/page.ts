@@ -1,5 +1,5 @@
-import { wandering } from '../wandering.ts';
-import type { Drawn, Prepare } from './ticks.ts';
+import { createWanderingBars } from '../wandering.ts';
+import type { RenderedChart, Prepare } from './ticks.ts';
 import { prepareOurs } from './our-chart.ts';
 import { prepareTheirs } from './their-chart.ts';
 
@@ -24,10 +24,10 @@ declare global {
 const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 
 let prepared: ReturnType<Prepare> | undefined;
-let drawn: Drawn | undefined;
+let drawn: RenderedChart | undefined;
 
 window.chartPage = {
-  prepare: (side, bars) => void (prepared = PREPARE[side](wandering(bars))),
+  prepare: (side, bars) => void (prepared = PREPARE[side](createWanderingBars(bars))),
   async draw() {
     drawn = prepared?.(document.body.appendChild(document.createElement('div')));
     do await frame();

@@ -1,6 +1,6 @@
 import { init, type KLineData } from 'klinecharts';
-import { klineData } from '../../indicators/kline-data.ts';
-import { type Drawn, type Prepare, Ticks } from './ticks.ts';
+import { toKLineData } from '../../indicators/kline-data.ts';
+import { type RenderedChart, type Prepare, Ticks } from './ticks.ts';
 
 /** As wide as in our chart. */
 const BAR_SPACE = 6;
@@ -24,11 +24,11 @@ class OnceAFrame {
 }
 
 export const prepareTheirs: Prepare = (columns) => {
-  const rows = klineData(columns);
-  return (container) => drawRows(container, rows);
+  const rows = toKLineData(columns);
+  return (container) => renderRows(container, rows);
 };
 
-function drawRows(container: HTMLElement, rows: KLineData[]): Drawn {
+function renderRows(container: HTMLElement, rows: KLineData[]): RenderedChart {
   const chart = init(container);
   if (chart === null) throw new Error('klinecharts drew nothing');
   const feed = new OnceAFrame();

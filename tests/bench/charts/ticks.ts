@@ -1,12 +1,12 @@
 import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
 
-export interface Drawn {
+export interface RenderedChart {
   readonly frames: number;
   readonly isWhole: boolean;
   run(isOn: boolean): void;
 }
 
-export type Prepare = (bars: BarColumns) => (container: HTMLElement) => Drawn;
+export type Prepare = (bars: BarColumns) => (container: HTMLElement) => RenderedChart;
 
 const PER_SECOND = 1000;
 const PER_BAR = 1000;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-export async function builtScript(input: string): Promise<string> {
+export async function buildScript(input: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   await build({
     configFile: false,

@@ -14,12 +14,12 @@ export async function measureLoad(browser: Browser, address: string, speed: 'fas
   await session.send('Network.enable');
   // The sandbox's panel isn't part of the product.
   await session.send('Network.setBlockedURLs', { urls: ['*/sandbox/*'] });
-  if (speed === 'slow') await slowDown(session);
-  await page.addInitScript(followTasks);
+  if (speed === 'slow') await throttlePage(session);
+  await page.addInitScript(watchTasks);
   await page.goto(address);
   await page.waitForFunction(isQuiet, QUIET_MS);
   const { metrics } = await session.send('Performance.getMetrics');
-  const { paintMs, blockedMs } = await page.evaluate(paintAndTasks);
+  const { paintMs, blockedMs } = await page.evaluate(readPaint);
   await context.close();
   return { scriptMs: 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN), paintMs, blockedMs };
 }
@@ -33,21 +33,21 @@ function isQuiet(quietMs: number): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0 && performance.now() - Math.max(...ends) > quietMs;
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+async function throttlePage(session: CDPSession): Promise<void> {
   const { rate, latency, bytesPerSecond } = SLOW;
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   const throughput = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
   await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughput });
 }
 
-function followTasks(): void {
+function watchTasks(): void {
   const tasks: number[] = [];
   Reflect.set(globalThis, 'benchTasks', tasks);
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
   observer.observe({ type: 'longtask', buffered: true });
 }
 
-function paintAndTasks(): Pick<Load, 'paintMs' | 'blockedMs'> {
+function readPaint(): Pick<Load, 'paintMs' | 'blockedMs'> {
   const tasks = Reflect.get(globalThis, 'benchTasks') as readonly number[];
   const paintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
   return { paintMs, blockedMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0) };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { toDataBlock } from '../../../server/pages/markup.ts';
 import { createResult, type Result } from '../measure.ts';
-import { builtScript, serveFiles } from './built-script.ts';
+import { buildScript, serveFiles } from './built-script.ts';
 import { type Load, measureLoad } from './load.ts';
 import { withBrowser } from './with-browser.ts';
 import { runCommand } from '../../kit/browser/process.ts';
-import { shapeOfPage } from './shape.ts';
+import { describePage } from './shape.ts';
 
 const OURS = 4186;
 const BARE = 4187;
@@ -20,7 +20,7 @@ async function serveBare({ shape, css, quotes }: Awaited<ReturnType<typeof copyP
   const page = `<!doctype html><html><head>${head}<script type="module" src="/bare.js"></script><script id="shape" type="application/json">${toDataBlock(shape)}</script></head><body><div id="app"></div></body></html>`;
   const files = {
     '/': { type: 'text/html', body: page },
-    '/bare.js': { type: 'text/javascript', body: await builtScript(join(import.meta.dirname, 'bare.tsx')) },
+    '/bare.js': { type: 'text/javascript', body: await buildScript(join(import.meta.dirname, 'bare.tsx')) },
     '/bare.css': { type: 'text/css', body: css },
     '/quotes.json': { type: 'application/json', body: quotes },
   };
@@ -33,7 +33,7 @@ async function copyPage(browser: Browser) {
   await page.goto(`http://localhost:${OURS}/`, { waitUntil: 'networkidle' });
   const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
   const css = await Promise.all(sheets.map(async (href) => (await page.request.get(href)).text()));
-  const copied = { shape: await page.evaluate(shapeOfPage), css: css.join('\n'), quotes: await (await quotes).text() };
+  const copied = { shape: await page.evaluate(describePage), css: css.join('\n'), quotes: await (await quotes).text() };
   await page.close();
   return copied;
 }
@@ -52,7 +52,7 @@ async function measureRounds(browser: Browser, speed: 'fast' | 'slow') {
 const compareLoads = (name: string, { ours, bare }: Rounds, key: keyof Load) =>
   createResult(name, 'a bare React page of the same shape', [ours.map((load) => load[key]), bare.map((load) => load[key])]);
 
-export function pageResults(): Promise<Result[]> {
+export function measurePages(): Promise<Result[]> {
   return withBrowser(async (browser) => {
     const product = await runCommand('start', { PORT: String(OURS) });
     const bare = await serveBare(await copyPage(browser));

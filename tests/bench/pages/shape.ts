@@ -3,7 +3,7 @@ export type Shape =
   | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] };
 
 /** Returns the shape of the page with React's attribute names. Runs in the page. */
-export function shapeOfPage(): Shape {
+export function describePage(): Shape {
   const NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex', 'xlink:href': 'href' };
   const KEPT = /^(?:class|tabindex|href|src|alt|width|height|viewBox|id|role|type|scope|(?:aria|data)-.*)$/;
   const readShape = (node: Node): Shape[] => {

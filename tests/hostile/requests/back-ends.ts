@@ -1,4 +1,4 @@
-import { asking, HIDDEN, lines, type Hostile, type Reason } from '../support/bytes.ts';
+import { toRequest, HIDDEN, joinLines, type Hostile, type Reason } from '../support/bytes.ts';
 
 interface Misbehaviour {
   readonly bytes: string;
@@ -6,7 +6,7 @@ interface Misbehaviour {
   readonly statuses: string;
 }
 
-const whole = (status: string, ...headers: readonly string[]): string => lines(`HTTP/1.1 ${status}`, ...headers);
+const whole = (status: string, ...headers: readonly string[]): string => joinLines(`HTTP/1.1 ${status}`, ...headers);
 const ok = (...headers: readonly string[]): string => whole('200 OK', ...headers);
 const empty = (...headers: readonly string[]): string => ok(...headers, 'Content-Length: 0');
 const chunked = (body: string, ...headers: readonly string[]): string => ok('Transfer-Encoding: chunked', ...headers) + body;
@@ -73,7 +73,7 @@ export const MISBEHAVIOURS = Object.assign({}, ...GROUPS) as Readonly<Record<str
 export const BACK_ENDS: readonly Reason[] = GROUPS.map((group) =>
   Object.entries(group).map(([name, { statuses: got }]): Hostile => [
     name,
-    asking(`GET /api/back/${name}`),
+    toRequest(`GET /api/back/${name}`),
     got,
     [`GET /api/back/${name}`],
   ]),

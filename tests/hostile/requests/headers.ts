@@ -1,9 +1,9 @@
-import { apart, asking, lines, type Hostile, type Reason } from '../support/bytes.ts';
+import { toReasons, toRequest, joinLines, type Hostile, type Reason } from '../support/bytes.ts';
 
 const SEEN = ['GET /api/x'];
-const get = (...headers: readonly string[]): string => asking('GET /api/x', ...headers);
+const get = (...headers: readonly string[]): string => toRequest('GET /api/x', ...headers);
 const hosted = (...hosts: readonly string[]): string =>
-  lines('GET /api/x HTTP/1.1', 'Connection: close', ...hosts.map((host) => `Host: ${host}`));
+  joinLines('GET /api/x HTTP/1.1', 'Connection: close', ...hosts.map((host) => `Host: ${host}`));
 
 const NO_HOSTS = [
   [''],
@@ -48,13 +48,13 @@ const DROPPED = [
 const BROKEN: Reason = [
   ['a name with a space', get('X Y: 1'), '400'],
   ['a line without a colon', get('X'), '400'],
-  ['a first line that is folded', lines('GET /api/x HTTP/1.1', ' Host: site.example'), '400'],
+  ['a first line that is folded', joinLines('GET /api/x HTTP/1.1', ' Host: site.example'), '400'],
   ['NUL in a value', get('X: a\x00b'), '400'],
   ['a bare CR in a value', get('X: a\rX-Real-IP: 1'), '400'],
   ['lines that end with LF', get().replaceAll('\r\n', '\n'), '400'],
 ];
 
-const CONNECTION = lines('GET /api/x HTTP/1.1', 'Host: site.example', 'Connection: close, Cookie, X-Forwarded-For', 'Cookie: uid=1');
+const CONNECTION = joinLines('GET /api/x HTTP/1.1', 'Host: site.example', 'Connection: close, Cookie, X-Forwarded-For', 'Cookie: uid=1');
 const FRAMED_TWICE = ['Content-Length: 0', 'Transfer-Encoding: chunked'];
 const many = (count: number, ...more: readonly string[]): string => get(...Array<string>(count).fill('X: 1'), ...more);
 
@@ -66,11 +66,11 @@ export const HEADERS: readonly Reason[] = [
     ['two hundred and one headers', many(199), '431'],
     ['five thousand headers', get(...Array.from({ length: 5000 }, (_, n) => `X${n}: 1`)), '431'],
   ],
-  ...apart([
+  ...toReasons([
     ['Connection names a cookie', CONNECTION, '200', SEEN],
     [
       'Connection names itself and nothing',
-      lines('GET /api/x HTTP/1.1', 'Host: site.example', 'Connection: close,, ,connection'),
+      joinLines('GET /api/x HTTP/1.1', 'Host: site.example', 'Connection: close,, ,connection'),
       '200',
       SEEN,
     ],

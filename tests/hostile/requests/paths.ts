@@ -1,4 +1,4 @@
-import { apart, asking, type Hostile, type Reason } from '../support/bytes.ts';
+import { toReasons, toRequest, type Hostile, type Reason } from '../support/bytes.ts';
 
 const CLIMBING = [
   ['/api/../hidden', '/assets/../pages/build.json'],
@@ -21,7 +21,7 @@ const NO_CALLS = ['/apix', '/API/x', '/%61pi/x', '/api%2fx', '/sandbox/panel.js'
 
 /** Paths that two parsers may resolve differently, and valid ones that resemble them. */
 export const PATHS: readonly Reason[] = [
-  ...CLIMBING.map((paths) => paths.map((path): Hostile => [path, asking(`GET ${path}`), '400'])),
-  ...apart(UNCHANGED.map((path): Hostile => [`${path} is passed on unchanged`, asking(`GET ${path}`), '200', [`GET ${path}`]])),
-  NO_CALLS.map((path): Hostile => [`${path} isn't a call`, asking(`GET ${path}`), '404']),
+  ...CLIMBING.map((paths) => paths.map((path): Hostile => [path, toRequest(`GET ${path}`), '400'])),
+  ...toReasons(UNCHANGED.map((path): Hostile => [`${path} is passed on unchanged`, toRequest(`GET ${path}`), '200', [`GET ${path}`]])),
+  NO_CALLS.map((path): Hostile => [`${path} isn't a call`, toRequest(`GET ${path}`), '404']),
 ];

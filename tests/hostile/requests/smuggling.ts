@@ -1,9 +1,9 @@
-import { apart, asking, chunked, HIDDEN, lines, type Hostile, type Reason } from '../support/bytes.ts';
+import { toReasons, toRequest, toChunk, HIDDEN, joinLines, type Hostile, type Reason } from '../support/bytes.ts';
 
 const CHUNKED = 'Transfer-Encoding: chunked';
-const post = (...headers: readonly string[]): string => asking('POST /api/x', ...headers);
-const cut = (body: string): string => lines('POST /api/half HTTP/1.1', 'Host: site.example', CHUNKED) + body;
-const kept = (...headers: readonly string[]): string => lines('POST /api/x HTTP/1.1', 'Host: site.example', ...headers);
+const post = (...headers: readonly string[]): string => toRequest('POST /api/x', ...headers);
+const cut = (body: string): string => joinLines('POST /api/half HTTP/1.1', 'Host: site.example', CHUNKED) + body;
+const kept = (...headers: readonly string[]): string => joinLines('POST /api/x HTTP/1.1', 'Host: site.example', ...headers);
 const length = (body: string): string => `Content-Length: ${body.length}`;
 const TWO_BODIES = `0\r\n\r\n${HIDDEN}`;
 
@@ -11,8 +11,8 @@ const TWO_BODIES = `0\r\n\r\n${HIDDEN}`;
 const BOTH: readonly Reason[] = [
   [
     ['CL.TE', kept(length(TWO_BODIES), CHUNKED) + TWO_BODIES, '400'],
-    ['TE.CL', kept(CHUNKED, 'Content-Length: 4') + chunked(HIDDEN), '400'],
-    ['CL.TE on GET', asking('GET /api/x', length(TWO_BODIES), CHUNKED) + TWO_BODIES, '400'],
+    ['TE.CL', kept(CHUNKED, 'Content-Length: 4') + toChunk(HIDDEN), '400'],
+    ['CL.TE on GET', toRequest('GET /api/x', length(TWO_BODIES), CHUNKED) + TWO_BODIES, '400'],
   ],
   [
     ['two lengths', kept('Content-Length: 0', length(HIDDEN)) + HIDDEN, '400'],
@@ -21,8 +21,8 @@ const BOTH: readonly Reason[] = [
 ];
 
 const BAD_LENGTHS = ['', '+5', '-1', '0x5', '5 5', '5.0', '1e1', '"5"', '99999999999999999999'];
-const NAMED = lines('POST /api/x HTTP/1.1', 'Host: site.example', 'Connection: close, Content-Length', length(HIDDEN));
-const SECOND = kept(`Content_Length: ${HIDDEN.length}`) + asking('GET /api/second');
+const NAMED = joinLines('POST /api/x HTTP/1.1', 'Host: site.example', 'Connection: close, Content-Length', length(HIDDEN));
+const SECOND = kept(`Content_Length: ${HIDDEN.length}`) + toRequest('GET /api/second');
 
 /** Lengths that some servers accept and others don't. */
 const LENGTHS: readonly Reason[] = [
@@ -57,7 +57,7 @@ const ENCODINGS: readonly Reason[] = [
     ['TE after a bare LF', kept('X: a\nTransfer-Encoding: chunked', length(TWO_BODIES)) + TWO_BODIES, '400'],
   ],
   [['TE in HTTP/1.0', `POST /api/x HTTP/1.0\r\nHost: site.example\r\n${CHUNKED}\r\n\r\n${TWO_BODIES}`, '400']],
-  [['TE in upper case is chunked', post('TRANSFER-ENCODING: CHUNKED') + chunked('ab'), '200', ['POST /api/x ab']]],
+  [['TE in upper case is chunked', post('TRANSFER-ENCODING: CHUNKED') + toChunk('ab'), '200', ['POST /api/x ab']]],
 ];
 
 /** Chunks whose end two servers may find at different places. */
@@ -68,7 +68,7 @@ const CHUNKS: readonly Reason[] = [
     ['a chunk size that overflows', cut(`ffffffffffffffff0\r\n${HIDDEN}`), '400'],
     ['a chunk that ends with LF', cut('5\nabcde\n0\n\n'), '400'],
   ],
-  ...apart([
+  ...toReasons([
     ['endless chunk extensions', cut(`5;${'a'.repeat(20_000)}\r\nabcde\r\n0\r\n\r\n`), '413'],
     ['a chunk extension is not passed on', post(CHUNKED) + '5;a="b"\r\nabcde\r\n0\r\n\r\n', '200', ['POST /api/x abcde']],
     ['a trailer is not passed on', post(CHUNKED) + '5\r\nabcde\r\n0\r\nX-Real-Ip: 1.1.1.1\r\n\r\n', '200', ['POST /api/x abcde']],
@@ -77,8 +77,8 @@ const CHUNKS: readonly Reason[] = [
 
 /** Unexpected bodies. Each belongs to one request. */
 const UNEXPECTED: readonly Reason[] = ['GET', 'DELETE', 'OPTIONS', 'HEAD', 'PUT', 'PATCH', 'POST'].map((method) => [
-  [`${method} with a chunked body`, asking(`${method} /api/x`, CHUNKED) + chunked(HIDDEN), '200', [`${method} /api/x ${HIDDEN}`]],
-  [`${method} with a body`, asking(`${method} /api/x`, length(HIDDEN)) + HIDDEN, '200', [`${method} /api/x ${HIDDEN}`]],
+  [`${method} with a chunked body`, toRequest(`${method} /api/x`, CHUNKED) + toChunk(HIDDEN), '200', [`${method} /api/x ${HIDDEN}`]],
+  [`${method} with a body`, toRequest(`${method} /api/x`, length(HIDDEN)) + HIDDEN, '200', [`${method} /api/x ${HIDDEN}`]],
 ]);
 
 export const SMUGGLING: readonly Reason[] = [...BOTH, ...LENGTHS, ...ENCODINGS, ...CHUNKS, ...UNEXPECTED];

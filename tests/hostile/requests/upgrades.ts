@@ -1,9 +1,9 @@
-import { apart, lines, type Hostile, type Reason } from '../support/bytes.ts';
+import { toReasons, joinLines, type Hostile, type Reason } from '../support/bytes.ts';
 
 const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
 const VERSION = 'Sec-WebSocket-Version: 13';
 const upgrade = (start: string, protocol: string, ...headers: readonly string[]): string =>
-  lines(`${start} HTTP/1.1`, 'Host: site.example', 'Connection: Upgrade', `Upgrade: ${protocol}`, ...headers);
+  joinLines(`${start} HTTP/1.1`, 'Host: site.example', 'Connection: Upgrade', `Upgrade: ${protocol}`, ...headers);
 const socket = (start: string, ...headers: readonly string[]): string => upgrade(start, 'websocket', ...headers);
 const stream = (query: string, ...headers: readonly string[]): string => socket(`GET /udf/stream?${query}`, KEY, VERSION, ...headers);
 
@@ -58,4 +58,4 @@ const ANSWERED: readonly Hostile[] = [
   ...BACK_ENDS.map(([query, status]): Hostile => [`the back end: ${query}`, stream(query), status, [`UPGRADE /udf/stream?${query}`]]),
 ];
 
-export const UPGRADES: readonly Reason[] = [...REFUSED, ...apart(ANSWERED)];
+export const UPGRADES: readonly Reason[] = [...REFUSED, ...toReasons(ANSWERED)];

@@ -8,26 +8,26 @@ import { MISBEHAVIOURS } from '../requests/back-ends.ts';
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-function accepted({ headers }: IncomingMessage, protocol = 'websocket', salt = GUID): string {
+function createHandshake({ headers }: IncomingMessage, protocol = 'websocket', salt = GUID): string {
   const accept = createHash('sha1').update(`${headers['sec-websocket-key']}${salt}`).digest('base64');
   return `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
 }
 
 const HANDSHAKES: Readonly<Record<string, (socket: Duplex, request: IncomingMessage) => unknown>> = {
-  accept: (socket, request) => socket.write(accepted(request)),
-  close: (socket, request) => socket.end(`${accepted(request)}\x88\x00`),
+  accept: (socket, request) => socket.write(createHandshake(request)),
+  close: (socket, request) => socket.end(`${createHandshake(request)}\x88\x00`),
   hold: () => undefined,
   deny: (socket) => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\n\r\nno'),
   plain: (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi'),
   redirect: (socket) => socket.end('HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n'),
   reset: (socket) => socket.destroy(),
   garbage: (socket) => socket.end('\x00\x01\x02'),
-  'other-protocol': (socket, request) => socket.write(accepted(request, 'other')),
-  'wrong-key': (socket, request) => socket.write(accepted(request, 'websocket', 'another')),
+  'other-protocol': (socket, request) => socket.write(createHandshake(request, 'other')),
+  'wrong-key': (socket, request) => socket.write(createHandshake(request, 'websocket', 'another')),
   'no-upgrade': (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
 };
 
-function misbehave(socket: Socket, name: string): void {
+function sendMisbehavior(socket: Socket, name: string): void {
   const { bytes = '', then = 'close' } = MISBEHAVIOURS[name] ?? {};
   if (then === 'reset') socket.resetAndDestroy();
   else if (then === 'hold') socket.write(bytes, 'latin1');
@@ -85,7 +85,7 @@ export class RecordingBackEnd {
     if (url === '/api/half') return void request.on('error', () => undefined).resume();
     const entry = this.record(request, method);
     if (url === '/api/refuse') return void response.writeHead(413, { connection: 'close' }).end('too large');
-    if (url.startsWith('/api/back/')) return misbehave(socket, url.slice('/api/back/'.length));
+    if (url.startsWith('/api/back/')) return sendMisbehavior(socket, url.slice('/api/back/'.length));
     let body = '';
     request.setEncoding('latin1').on('data', (part: string) => (body += part));
     request.on('error', () => undefined);

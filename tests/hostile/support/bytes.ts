@@ -14,14 +14,14 @@ export type Hostile = readonly [
 export type Reason = readonly Hostile[];
 
 /** Makes each request a reason of its own. */
-export const apart = (requests: readonly Hostile[]): readonly Reason[] => requests.map((request) => [request]);
-export const lines = (...text: readonly string[]): string => `${text.join('\r\n')}\r\n\r\n`;
+export const toReasons = (requests: readonly Hostile[]): readonly Reason[] => requests.map((request) => [request]);
+export const joinLines = (...text: readonly string[]): string => `${text.join('\r\n')}\r\n\r\n`;
 
-export function asking(start: string, ...headers: readonly string[]): string {
-  return lines(`${start} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...headers);
+export function toRequest(start: string, ...headers: readonly string[]): string {
+  return joinLines(`${start} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...headers);
 }
 
-export const chunked = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+export const toChunk = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
 /** A smuggled request, which the back end must never parse as a request. */
-export const HIDDEN = lines('GET /api/hidden HTTP/1.1', 'Host: site.example');
+export const HIDDEN = joinLines('GET /api/hidden HTTP/1.1', 'Host: site.example');

@@ -40,7 +40,7 @@ export async function startTarget(dist: string, limits: Limits) {
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
-export function attack(port: number, [, bytes, , , then]: Hostile): Promise<string> {
+export function sendBytes(port: number, [, bytes, , , then]: Hostile): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -58,7 +58,7 @@ export function attack(port: number, [, bytes, , , then]: Hostile): Promise<stri
 
 const findStatuses = (answer: string): string => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
 
-export async function askHonestly(port: number, path: string): Promise<number> {
+export async function fetchStatus(port: number, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
 }
 
@@ -68,11 +68,11 @@ export async function runHostile(dist: string, hostile: Hostile, targets: Target
   const late = getLateLimits(hostile);
   const target = await startTarget(dist, { ...BASE, ...late });
   targets.push(target);
-  const answered = findStatuses(await attack(target.port, hostile));
+  const answered = findStatuses(await sendBytes(target.port, hostile));
   target.server.headersTimeout = BASE.headersMs;
   // Behind a shortened limit, a call may be late. A page isn't.
   const path = late ? '/' : '/api/honest';
-  const honest = await askHonestly(target.port, path);
+  const honest = await fetchStatus(target.port, path);
   return {
     outcome: { answered, honest, seen: target.backEnd.take() },
     expected: { answered: statuses, honest: 200, seen: late ? seen : [...seen, `GET ${path}`] },

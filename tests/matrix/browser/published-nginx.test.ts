@@ -7,7 +7,7 @@ import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts'
 import { generateKey } from '../../../studio/publish/key-file.ts';
 import { sendRequest } from '../../kit/browser/ask.ts';
 import { runNginx } from '../../kit/browser/nginx.ts';
-import { frozenSite } from '../../project/frozen.ts';
+import { getFrozenSite } from '../../project/frozen.ts';
 
 test('[TOL-23][SEC-7] nginx serves what pages read of a published folder, and nothing else', async () => {
   const published = new PublishedFixture([await generateKey('Legal'), await generateKey('Operations')]);
@@ -20,7 +20,7 @@ test('[TOL-23][SEC-7] nginx serves what pages read of a published folder, and no
   symlinkSync(published.root, join(folder, 'published'));
   writeFileSync(
     join(dist, 'nginx.conf'),
-    createNginxConf([{ ...frozenSite('main'), publication: { at: '/published/', root, every: 'PT5M' } }]),
+    createNginxConf([{ ...getFrozenSite('main'), publication: { at: '/published/', root, every: 'PT5M' } }]),
   );
   const nginx = await runNginx({ config: 'nginx.conf', dist, backEnd: 9 });
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -2,7 +2,7 @@ import { getStaticRoutes } from '../../../../server/pages/site-map.ts';
 import { findHydrationFaults, findMissingContent } from '../../../kit/browser/prerendered.ts';
 import { toPath, toSite, type Site } from '../../../kit/browser/sites.ts';
 import { getUrl, expect, test } from '../../../kit/browser/test.ts';
-import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
+import { getOwnContents, DOCUMENTS } from '../../../own-sites/own.ts';
 
 const isFallback = ({ document }: Site): number => Number(document.site.fallback === true);
 
@@ -13,7 +13,7 @@ const known = new Set<string>();
 
 /** Returns the home page, and the static pages that no earlier site has with the same content. */
 function ownPages(site: Site): readonly string[] {
-  const contents = contentsOf(site.document);
+  const contents = getOwnContents(site.document);
   const pages = getStaticRoutes(site.document).filter(([id]) => {
     const kind = JSON.stringify([site.document.routes[id], contents[id]]);
     return !known.has(kind) && known.add(kind);

@@ -1,4 +1,4 @@
-import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
+import { getOwnContents, DOCUMENTS } from '../../../own-sites/own.ts';
 import { toPath, getAllPlaces, fetchPage, type Site, toSite, getTag } from '../../../kit/browser/sites.ts';
 import { expect, expectScreen, openPage, test } from '../../../kit/browser/test.ts';
 
@@ -43,7 +43,7 @@ const SITES = DOCUMENTS.map(toSite);
 
 /** The route and the content of each page. */
 const KINDS = SITES.map(({ document }) => {
-  const contents = contentsOf(document);
+  const contents = getOwnContents(document);
   return new Map(Object.entries(document.routes).map(([id, route]) => [id, JSON.stringify([route, contents[id]])]));
 });
 
