@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: NOT_UNIT,
-          setupFiles: ['tests/kit/own-request.ts', 'tests/kit/components/clean-page.ts', 'tests/kit/components/words.ts'],
+          setupFiles: ['tests/kit/own-request.ts', 'tests/kit/components/clean-page.ts', 'tests/kit/components/i18n-keys.ts'],
         },
       },
       {

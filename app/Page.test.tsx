@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import '../components/ui/toast/TimedToasts.tsx';
 import { Page } from './Page.tsx';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
-import { createTestRuntime } from '../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../tests/kit/runtime/settle.ts';
 import { createRoute, createTestSite } from '../tests/kit/runtime/site-document.ts';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';

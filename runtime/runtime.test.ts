@@ -5,7 +5,7 @@ import { MemoryClock, createCookies, createLocation, createLog, createPorts, cre
 import './page/after-paint.ts';
 import { isValidFingerprint } from './page/fingerprint.ts';
 import { createRuntime } from './runtime.ts';
-import { createTestRuntime } from '../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../tests/kit/runtime/settle.ts';
 import { createFakeNetwork } from '../tests/kit/runtime/fake-network.ts';
 import { createRoute, createTestSite } from '../tests/kit/runtime/site-document.ts';

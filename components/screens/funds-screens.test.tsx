@@ -8,7 +8,7 @@ import { SAMPLES } from '../../tests/kit/samples/samples.ts';
 import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import { Wallet } from './wallet/Wallet.tsx';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
-import { setLanguage } from '../../tests/kit/components/speak.ts';
+import { setLanguage } from '../../tests/kit/components/set-language.ts';
 import { Withdraw } from './withdraw/Withdraw.tsx';
 
 type Networks = Async<readonly DepositNetwork[]>;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../schemas/manifest/effect.ts';
 import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { type Answers, toResponse } from '../../tests/kit/runtime/fake-network.ts';
-import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Effect } from '../../schemas/manifest/effect.ts';
 import { type Answers, toResponse } from '../../tests/kit/runtime/fake-network.ts';
-import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { getVerb } from './effect-handlers.ts';

@@ -5,7 +5,7 @@ import { CREATED, OPTIONS, PROOF, STRATEGY } from '../../tests/kit/runtime/passk
 import type { CredentialsPort } from '../ports/ports.ts';
 import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
-import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ready } from '../../schemas/async.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { Facts } from './facts.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { createLanguage, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { createPageHead } from './page-head.ts';
 
 const ORIGIN = 'https://www.meridian.example';

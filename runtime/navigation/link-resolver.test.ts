@@ -4,7 +4,7 @@ import type { Link } from '../../schemas/manifest/navigation.ts';
 import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createLanguage, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { getSisterAddress, type LinkValues, resolveDestination, resolveLink } from './link-resolver.ts';
 
 const routes = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
 import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 
 const DIALOG = 'eu-upcoming-dialog';

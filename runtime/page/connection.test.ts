@@ -5,7 +5,7 @@ import { MemoryClock, createLocation } from '../../tests/kit/runtime/memory-port
 import { createFakeNetwork, toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { Connection } from './connection.ts';
 
 /** A page whose device has a network or not, with a server that responds or not. */

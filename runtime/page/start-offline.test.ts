@@ -7,7 +7,7 @@ import { MemoryClock, createLocation, createLog } from '../../tests/kit/runtime/
 import { createFakeNetwork, toResponse, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createTestSite, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { registerWorker, startOffline } from './start-offline.ts';
 
 const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };

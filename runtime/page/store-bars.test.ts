@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
 import { createPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { yieldToMain } from '../ports/yield-to-main.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { storeBars } from './store-bars.ts';
 
 it('stores the visible bars, their height and the viewport width after they render', async () => {

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type Answers, toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { createCookies, MemoryClock, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { watchIdentity } from './watch-identity.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
 import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { USER } from '../../tests/kit/runtime/value-of.ts';
+import { USER } from '../../tests/kit/runtime/read-test-value.ts';
 import { loadLazyReaders } from '../sources/lazy-readers.ts';
 import { Slot } from '../surfaces/Slot.tsx';
 import { applyPublished } from './apply.ts';

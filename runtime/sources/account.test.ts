@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { USER, readTestValue } from '../../tests/kit/runtime/value-of.ts';
+import { USER, readTestValue } from '../../tests/kit/runtime/read-test-value.ts';
 
 const document = createTestSite({
   routes: { home: createRoute('/'), 'not-found': createRoute('/not-found'), deposit: createRoute('/myaccount/deposit/{currency}') },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Competition } from '../../schemas/domains/growth/sources.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { USER, readTestValue } from '../../tests/kit/runtime/value-of.ts';
+import { USER, readTestValue } from '../../tests/kit/runtime/read-test-value.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 

@@ -4,8 +4,8 @@ import { type Figure, FIGURES, type MarketRow } from '../../schemas/domains/mark
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
-import { readTestValue } from '../../tests/kit/runtime/value-of.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
+import { readTestValue } from '../../tests/kit/runtime/read-test-value.ts';
 import { loadLazyReaders } from './lazy-readers.ts';
 import { readValue } from './read.ts';
 import type { ValueContext } from './reader.ts';

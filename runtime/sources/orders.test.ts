@@ -4,11 +4,11 @@ import type { Async } from '../../schemas/async.ts';
 import type { TradeTape } from '../../schemas/domains/orders/sources.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { createFakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
-import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { loadLazyReaders } from './lazy-readers.ts';
-import { USER, readTestValue } from '../../tests/kit/runtime/value-of.ts';
+import { USER, readTestValue } from '../../tests/kit/runtime/read-test-value.ts';
 
 beforeAll(loadLazyReaders);
 

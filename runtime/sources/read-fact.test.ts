@@ -12,7 +12,7 @@ import { MemoryClock, createCookies, createLocation, createStorage } from '../..
 import { type Answers, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createCatalogue, createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { Facts } from '../facts/facts.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };

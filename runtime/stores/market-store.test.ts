@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { createMarketFeed, createWireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import type { Quote } from './market-store.ts';
 
 const RANGE = { description: 'Coin', previousClose: 100, high: 110, low: 80, volume: 5 };

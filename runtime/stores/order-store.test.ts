@@ -5,7 +5,7 @@ import { createCookies, createLocation } from '../../tests/kit/runtime/memory-po
 import { createMarketFeed, createWireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { pinStores } from '../published/apply.ts';
 import { createOrderStore } from './order-store.ts';
 

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 
 const USER: Readonly<Record<string, string>> = { uid: '7', nickname: 'Ada' };
 const DEFAULTS = { cookies: USER, path: '/', site: {} as Partial<SiteConfig>, answers: {} };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 

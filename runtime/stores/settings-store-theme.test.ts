@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
 import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 
 function getAppearance({ cookies = {}, dark = false, path = '/' }: { cookies?: Record<string, string>; dark?: boolean; path?: string }) {
   const ports = { cookies: createCookies(cookies), device: createDevice({ dark }), location: createLocation(`http://localhost${path}`) };

@@ -5,7 +5,7 @@ import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-po
 import type { Ports } from '../ports/ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 
 async function loadSettings(answer: unknown, site: Partial<SiteConfig> = {}, ports: Partial<Ports> = {}) {
   const { settings } = storesOf({ answers: { 'site-settings': answer }, document: siteDocument({ site }) }, ports).stores;

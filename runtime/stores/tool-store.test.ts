@@ -4,7 +4,7 @@ import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 
 const HOUR_MS = 3_600_000;
 const NOW = 1000 * HOUR_MS;

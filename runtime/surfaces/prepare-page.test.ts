@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toResponse } from '../../tests/kit/runtime/fake-network.ts';
-import { createTestRuntime } from '../../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { ComponentLoader } from './component-loader.ts';

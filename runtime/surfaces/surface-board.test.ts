@@ -6,7 +6,7 @@ import type { Logic, OnUnknown } from '../../schemas/rule.ts';
 import { createHydrationPorts } from '../ports/anonymous-visitor.ts';
 import { pinStores } from '../published/apply.ts';
 import { createRuntime } from '../runtime.ts';
-import { createTestBoard, DISMISS, NOW } from '../../tests/kit/runtime/board-of.ts';
+import { createTestBoard, DISMISS, NOW } from '../../tests/kit/runtime/create-test-board.ts';
 import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { createDevice } from '../../tests/kit/runtime/memory-device.ts';

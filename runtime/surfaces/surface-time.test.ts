@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic, Window } from '../../schemas/rule.ts';
-import { createTestBoard, NOW } from '../../tests/kit/runtime/board-of.ts';
+import { createTestBoard, NOW } from '../../tests/kit/runtime/create-test-board.ts';
 import { createModal } from '../../tests/kit/runtime/site-document.ts';
 
 const HOUR_MS = 3_600_000;

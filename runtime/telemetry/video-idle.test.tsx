@@ -1,7 +1,7 @@
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { MemoryClock, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { watchVideoIdle } from './video-idle.ts';
 
 const site = createTestSite({

@@ -5,7 +5,7 @@ import { createSmallProject } from '../edit/testing/small-project.ts';
 import type { Outcome } from './output.ts';
 import type { Call } from './verb.ts';
 import { runPublish } from './publish.ts';
-import { reduceToEnglish } from '../../tests/publish/well-project.ts';
+import { reduceToEnglish } from '../../tests/publish/valid-project.ts';
 import { createTestFolder } from '../../tests/studio/folders.ts';
 
 const WELL = reduceToEnglish(createSmallProject());

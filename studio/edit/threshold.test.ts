@@ -5,7 +5,7 @@ import { applyRewordings, getRewordings, getNouns } from './threshold-wording.ts
 import { findComparisons, getComparator, isBound } from './comparisons.ts';
 import { computeLineChanges } from './line-diff.ts';
 import { type Threshold, parseThreshold, shiftAmount, formatAge } from './threshold.ts';
-import { assertForAll } from '../../tests/kit/for-all.ts';
+import { assertForAll } from '../../tests/kit/assert-for-all.ts';
 
 const bound = (text: string): Threshold => {
   const parsed = parseThreshold(text);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Trust } from '../publish/folder.ts';
-import { createEmptyFolder, createPublishedFolder, requestEvidence, requireEvidence } from './asking.fixture.ts';
-import { HK, LEGAL, LONGER, MARCH_10, PRODUCT, RULE, STRANGER } from './asking.fixture.ts';
+import { createEmptyFolder, createPublishedFolder, requestEvidence, requireEvidence } from './request-evidence.fixture.ts';
+import { HK, LEGAL, LONGER, MARCH_10, PRODUCT, RULE, STRANGER } from './request-evidence.fixture.ts';
 import type { Evidence } from './gather.ts';
 import type { PublishedFixture } from './published.fixture.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';

@@ -2,7 +2,7 @@ import { expect, it, afterAll, afterEach, vi } from 'vitest';
 import { Facts } from '../../runtime/facts/facts.ts';
 import { MemoryClock, createLocation, createPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { createTestStores } from '../../tests/kit/runtime/stores-of.ts';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { createShiftedClock } from './shifted-clock.ts';
 import { createFactOverride } from './fact-overrides.ts';

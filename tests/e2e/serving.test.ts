@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:http2';
 import { connect as connectSecurely } from 'node:tls';
 import { expect, test } from 'playwright/test';
-import { sendRequest } from '../kit/browser/ask.ts';
+import { sendRequest } from '../kit/browser/send-request.ts';
 import { PATHS } from '../hostile/requests/paths.ts';
 import { TARGETS } from '../hostile/requests/targets.ts';
 import { type RunningNginx, runNginx } from '../kit/browser/nginx.ts';

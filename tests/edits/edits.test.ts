@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runCheck } from '../../studio/cli/check.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import { runSet } from '../../studio/cli/set.ts';
-import { resolveCases } from '../../studio/edit/testing/answered.ts';
+import { resolveCases } from '../../studio/edit/testing/resolve-cases.ts';
 import { make } from '../../studio/edit/testing/make.ts';
 import { createSiteDocument } from '../../studio/project/document.ts';
 import { getRulePath } from '../../studio/project/files.ts';

@@ -3,10 +3,10 @@ import type { FailureKind } from '../../runtime/api/errors.ts';
 import { toMilliseconds } from '../../rules/duration.ts';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CACHED_CALL_IDS, CALLS, SUBMITTED_CALL_IDS } from '../../schemas/domains/calls.ts';
-import { createTestRuntime } from '../kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../kit/runtime/create-test-runtime.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { createTestSite, TIME_LIMITS } from '../kit/runtime/site-document.ts';
-import { FAULTS, KINDS } from './fails-in-each-way.ts';
+import { FAULTS, KINDS } from './test-each-failure.ts';
 
 const INVALID = new Response('7');
 const LIMIT_MS = { fast: toMilliseconds(TIME_LIMITS.fastCall), slow: toMilliseconds(TIME_LIMITS.slowCall) };

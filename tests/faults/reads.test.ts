@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from '../notices/page.ts';
-import { testEachFailure, KINDS } from './fails-in-each-way.ts';
+import { testEachFailure, KINDS } from './test-each-failure.ts';
 
 const FAILED = { state: 'failed' };
 const known = (value: unknown) => ({ state: 'ready', value });

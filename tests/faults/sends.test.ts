@@ -6,7 +6,7 @@ import { CREATED, OPTIONS, PROOF, STRATEGY } from '../kit/runtime/passkeys.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
 import type { PageOptions } from '../notices/page.ts';
-import { expectUsable, failAction, type Failure, KINDS, CALL_KINDS, openFailing } from './fails-in-each-way.ts';
+import { expectUsable, failAction, type Failure, KINDS, CALL_KINDS, openFailing } from './test-each-failure.ts';
 
 interface Sent {
   readonly call: CallId;

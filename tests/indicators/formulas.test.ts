@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { toCloseColumns, getMarks, computeOutputs } from '../kit/runtime/indicators.ts';
 import { SOURCES, type Source } from '../../schemas/indicators/inputs.ts';
 import { type Candle, candles, toColumns, findDifferentLines, length, longCandles, hideBefore } from './series.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 const LIBRARY = { simple: sma, exponential: ema } as const;
 

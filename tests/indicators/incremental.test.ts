@@ -4,7 +4,7 @@ import { makeIndicator } from '../../runtime/market/chart-feed.ts';
 import { SOURCES } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
 import { type Candle, candles, toColumns, length, longCandles, move, createCandle } from './series.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 const source = fc.constantFrom(...SOURCES);
 const MAKERS: Readonly<Record<string, fc.Arbitrary<() => LiveIndicator>>> = {

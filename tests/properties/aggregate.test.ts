@@ -8,7 +8,7 @@ import { getHistoryBars } from '../../sandbox/market/history.ts';
 import { findMarket } from '../../sandbox/market/markets.ts';
 import { type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 const FEED = new MarketFeed(1);
 const MARKET = findMarket('BTC_USDT')!;

@@ -8,7 +8,7 @@ import type { Witness } from '../../rules/situation.ts';
 import { buildSpace, toConstraintLogic } from '../../rules/space.ts';
 import { isInside } from './boxes.ts';
 import { logic, smallLogic } from './rules.arbitrary.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 const IDS = ['a', 'b', 'c'];
 const everyone = { ...context, constraints };

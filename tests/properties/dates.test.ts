@@ -5,7 +5,7 @@ import { evaluateRule } from '../../rules/evaluate.ts';
 import { compileTestRule, context, createReader } from '../../rules/fixtures.ts';
 import { getNextOutcomeChange } from '../../rules/next-change.ts';
 import type { Logic } from '../../schemas/rule.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -7,7 +7,7 @@ import { getForms } from '../../studio/texts/plural-forms.ts';
 import { PSEUDO, PSEUDO_CODES, type PseudoCode, createPseudoTexts } from '../../studio/texts/pseudo.ts';
 import { addPseudoLocales } from '../../studio/texts/pseudo-project.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 const word = fc.oneof(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.constantFrom('{{count}}', '{{ name }}', '24/7', '–'));
 const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));

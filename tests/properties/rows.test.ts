@@ -15,7 +15,7 @@ import type { Logic } from '../../schemas/rule.ts';
 import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { isInside } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 /** Returns whether facts are in a box by its printed ranges. Dimensions with several facts have none. */
 function isInRanges(box: Box, values: Facts, space: Space): boolean {

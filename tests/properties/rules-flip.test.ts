@@ -7,7 +7,7 @@ import { toLogicData, evaluateLogic } from '../../rules/logic.ts';
 import type { Facts } from '../../rules/dimension.ts';
 import { toConstraintLogic } from '../../rules/space.ts';
 import { FACTS, facts, logic, NOW } from './rules.arbitrary.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 const lawful = toConstraintLogic(context.constraints);
 /** Possible facts: a user who isn't logged in has no tier. */

@@ -10,7 +10,7 @@ import { enumerateSituations, countSituations } from '../../rules/enumerate.ts';
 import { buildSpace, toConstraintLogic, getFactIds } from '../../rules/space.ts';
 import type { Logic, RuleCase } from '../../schemas/rule.ts';
 import { logic } from './rules.arbitrary.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 const valid = logic.filter((source) => checkRule(source, context).length === 0);
 /** Rules with few enough facts to list every situation. */

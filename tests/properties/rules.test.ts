@@ -15,7 +15,7 @@ import { packRules, unpackRules } from '../../rules/pack-rules.ts';
 import { People } from '../../studio/people/people.ts';
 import { denseLogic, FACTS, facts, logic, NOW, getTestValues } from './rules.arbitrary.ts';
 import { evaluateMeaning } from './rules.meaning.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 function present(values: Facts): Facts {
   const isAhead = (id: string): boolean => catalogue[id]?.type.kind === 'instant' && Number(values[id]) > NOW;

@@ -8,7 +8,7 @@ import { getSignature } from '../../rules/dimension.ts';
 import { buildSpace, EXAMPLE_NOW, type SpaceContext } from '../../rules/space.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { logic } from './rules.arbitrary.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 
 const areas = ['home', 'login', 'vip', 'trade', 'options', 'account', 'passkey'];
 

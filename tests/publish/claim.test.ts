@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Claim } from '../../schemas/published/parts.ts';
 import { buildPublication } from '../../studio/publish/content.ts';
 import { deriveProjectClaim, canCover } from '../../studio/publish/claim.ts';
-import { type Edits, mergeJson, replaceText, createValidProject } from './well-project.ts';
+import { type Edits, mergeJson, replaceText, createValidProject } from './valid-project.ts';
 
 const BEFORE = createValidProject();
 const HK = 'manifests/base/surfaces/hk-dialog.json';

@@ -12,7 +12,7 @@ import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';
 import { PublishFault } from '../../studio/publish/fault.ts';
 import { DAY, KEYS, LEGAL, NOW, copyPublished, publishTest, VALID } from './publisher.ts';
-import { replaceText, createSmallValid } from './well-project.ts';
+import { replaceText, createSmallValid } from './valid-project.ts';
 
 const VERSIONS = [
   VALID,

@@ -10,7 +10,7 @@ import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';
 import { createRootedFolder, DAY, KEYS, LEGAL, NOW, createIndex, copyPublished, publishToFolder } from './publisher.ts';
 import { publishTest, readFiles, readIndex, VALID } from './publisher.ts';
-import { replaceText, createSmallValid, createValidProject } from './well-project.ts';
+import { replaceText, createSmallValid, createValidProject } from './valid-project.ts';
 
 const { compliance, ops, legal } = KEYS;
 const FROZEN = createValidProject();

@@ -10,7 +10,7 @@ import { makeRoot } from '../../studio/publish/roots.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { type Files, writeFiles } from '../../server/testing/files.ts';
 import { createTestFolder } from '../studio/folders.ts';
-import { replaceText, createSmallValid } from './well-project.ts';
+import { replaceText, createSmallValid } from './valid-project.ts';
 
 export const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 export const DAY = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getContentFile } from '../../schemas/published/paths.ts';
 import type { RefusalReason } from '../../schemas/published/refusal.ts';
 import { type Draft, KEYS, type Loose, createRoot, signPayload, type Written } from './draft.ts';
-import { openPollingPage, createPublication } from './following.ts';
+import { openPollingPage, createPublication } from './polling-page.ts';
 
 /** A bad publication: how it differs from a good one that follows the current one, and why a page rejects it. */
 type Bad = readonly [name: string, refused: RefusalReason, change: (made: Draft) => void];

@@ -7,7 +7,7 @@ import { settle } from '../kit/runtime/settle.ts';
 import { type Draft, createRoot } from './draft.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { getContentFile } from '../../schemas/published/paths.ts';
-import { EVERY, type PollingPage, openPollingPage, createPublication } from './following.ts';
+import { EVERY, type PollingPage, openPollingPage, createPublication } from './polling-page.ts';
 
 const getName = ({ stores }: PollingPage) => stores.site.document.site.totpName;
 const countPolls = (page: PollingPage) => page.asked().filter((path) => path === 'index.json').length;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { redact, redactText } from '../../runtime/telemetry/redacted.ts';
-import { assertForAll } from '../kit/for-all.ts';
+import { assertForAll } from '../kit/assert-for-all.ts';
 import { readCorpus } from './read-corpus.ts';
 
 const LINES = readCorpus().map(({ given }) => given);

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { getI18n } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FakeBars, createFakeFeed, createSettings } from '../../../tests/kit/components/chart.ts';
-import { setLanguage } from '../../../tests/kit/components/speak.ts';
+import { setLanguage } from '../../../tests/kit/components/set-language.ts';
 import type { ChartViewProps } from './Board.tsx';
 
 const market = { symbol: 'A_B', description: '', exchange: '', tick: 0.01, priceDecimals: 2, volumeDecimals: 2 };

@@ -5,7 +5,7 @@ import { ready } from '../../../schemas/async.ts';
 import { createRow } from '../../../tests/kit/screens/markets.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
 import { createHandle } from '../../../tests/kit/components/handle.ts';
-import { setLanguage } from '../../../tests/kit/components/speak.ts';
+import { setLanguage } from '../../../tests/kit/components/set-language.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
 import { OrderDialog } from '../../surfaces/order-dialog/OrderDialog.tsx';
 import type { OrderDialogProps } from '../../surfaces/order-dialog/order-dialog.schema.ts';

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestRuntime } from '../../../tests/kit/runtime/runtime-of.ts';
+import { createTestRuntime } from '../../../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
 import { createEmbedder } from './lazy-embed.ts';
 import { embed } from './embed.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { resolveCases } from '../testing/answered.ts';
-import { findProblems } from '../testing/checked.ts';
+import { resolveCases } from '../testing/resolve-cases.ts';
+import { findProblems } from '../testing/find-problems.ts';
 import { make, type SomeOptions, BEFORE } from '../testing/make.ts';
 import { readJson } from '../testing/small-project.ts';
 import { getRulePath } from '../../project/files.ts';

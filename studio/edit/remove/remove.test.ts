@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findNewFindings } from '../new-findings.ts';
-import { findProblems } from '../testing/checked.ts';
+import { findProblems } from '../testing/find-problems.ts';
 import { readJson, createSmallProject } from '../testing/small-project.ts';
 import { type RemoveOptions, removeRecord, type RemoveResult } from './remove.ts';
 import { getRulePath } from '../../project/files.ts';

@@ -1,5 +1,5 @@
 import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
-import { findLayoutFaults } from '../../kit/browser/layout/faults-on.ts';
+import { findLayoutFaults } from '../../kit/browser/layout/find-layout-faults.ts';
 import type { Stop } from '../../kit/browser/layout/walk.ts';
 import { toPath, getPlaces, fetchPage, type Site, toSite } from '../../kit/browser/sites.ts';
 import { expect, test } from '../../kit/browser/test.ts';

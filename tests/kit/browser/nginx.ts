@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findNginx } from '../../../scripts/find-nginx.ts';
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { findFreePort } from './process.ts';
 
 function createCertificate(folder: string): void {

@@ -1,7 +1,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PROJECT } from '../../../scripts/project-root.ts';
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { stopServer, getPort, startServer } from './stub-server.ts';
 
 export async function findFreePort(): Promise<number> {

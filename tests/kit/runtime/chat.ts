@@ -9,7 +9,7 @@ import type { Answers } from './fake-network.ts';
 import { createFakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 import { createTestSite } from './site-document.ts';
-import { createTestStores } from './stores-of.ts';
+import { createTestStores } from './create-test-stores.ts';
 
 export function createMessage(id: string, fields: Partial<ChatMessage> = {}): ChatMessage {
   return { id, name: 'trader', text: id, t: 1, by: 'user', own: false, ...fields };

@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest';
 import type { AnyComponent } from '../../../schemas/manifest/component.ts';
 import { ComponentLoader } from '../../../runtime/surfaces/component-loader.ts';
 import { HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
-import { createTestRuntime, type RuntimeOptions } from './runtime-of.ts';
+import { createTestRuntime, type RuntimeOptions } from './create-test-runtime.ts';
 import { settle } from './settle.ts';
 import type { TestSite } from './site-document.ts';
 

@@ -1,6 +1,6 @@
 import type { Report } from '../../../runtime/telemetry/reports.ts';
 import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
-import { createTestRuntime, type RuntimeOptions } from './runtime-of.ts';
+import { createTestRuntime, type RuntimeOptions } from './create-test-runtime.ts';
 import { settle } from './settle.ts';
 import { getContents, createTestSite } from './site-document.ts';
 

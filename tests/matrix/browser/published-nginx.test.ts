@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { createNginxConf } from '../../../server/nginx/conf.ts';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
 import { generateKey } from '../../../studio/publish/key-file.ts';
-import { sendRequest } from '../../kit/browser/ask.ts';
+import { sendRequest } from '../../kit/browser/send-request.ts';
 import { runNginx } from '../../kit/browser/nginx.ts';
 import { getFrozenSite } from '../../project/frozen.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { openBuild } from '../../../server/read-build.ts';
-import { sendRequest } from '../../kit/browser/ask.ts';
+import { sendRequest } from '../../kit/browser/send-request.ts';
 import { type RunningNginx, runNginx } from '../../kit/browser/nginx.ts';
 import { runCommand, type RunningServer } from '../../kit/browser/process.ts';
 import { ProjectCopy } from '../../kit/browser/project-copy.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { BUILD_FILE, openBuild } from '../../../server/read-build.ts';
-import { type TestResponse, sendRequest } from '../../kit/browser/ask.ts';
+import { type TestResponse, sendRequest } from '../../kit/browser/send-request.ts';
 import { runCommand, type RunningServer } from '../../kit/browser/process.ts';
 import { type RunningNginx, runNginx } from '../../kit/browser/nginx.ts';
 import { CODE } from '../../kit/browser/servers.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBars } from '../../../../tests/kit/components/chart.ts';
 import { BarWindow, findNearestBar } from './bar-window.ts';
-import { assertForAll } from '../../../../tests/kit/for-all.ts';
+import { assertForAll } from '../../../../tests/kit/assert-for-all.ts';
 
 function createWindow(length: number, size = 100): BarWindow {
   const window = new BarWindow(size);

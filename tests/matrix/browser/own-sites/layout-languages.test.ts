@@ -6,7 +6,7 @@ import { CONTENT_ROOT } from '../../../../scripts/project-root.ts';
 import type { Language } from '../../../../schemas/manifest/site.ts';
 import { writePseudoProject } from '../../../../studio/cli/write-pseudo.ts';
 import { PSEUDO } from '../../../../studio/texts/pseudo.ts';
-import { findLayoutFaults } from '../../../kit/browser/layout/faults-on.ts';
+import { findLayoutFaults } from '../../../kit/browser/layout/find-layout-faults.ts';
 import type { Stop } from '../../../kit/browser/layout/walk.ts';
 import { runCommand, type RunningServer } from '../../../kit/browser/process.ts';
 import { toPath, getPlaces, type Site, toSite } from '../../../kit/browser/sites.ts';

@@ -1,5 +1,5 @@
 import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
-import { VIEWPORTS } from '../../../kit/browser/layout/faults-on.ts';
+import { VIEWPORTS } from '../../../kit/browser/layout/find-layout-faults.ts';
 import { measureFirstLoad } from '../../../kit/browser/layout-shift.ts';
 import { getPlaces } from '../../../kit/browser/sites.ts';
 import { getUrl, expect, test } from '../../../kit/browser/test.ts';

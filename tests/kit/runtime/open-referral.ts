@@ -3,7 +3,7 @@ import { createApi } from '../../../runtime/api/api.ts';
 import { createCookies, createLocation } from './memory-ports.ts';
 import { settle } from './settle.ts';
 import { createTestSite } from './site-document.ts';
-import { createTestStores } from './stores-of.ts';
+import { createTestStores } from './create-test-stores.ts';
 import { captureReferral } from '../../../runtime/page/capture-referral.ts';
 
 interface Referral {

@@ -1,5 +1,5 @@
 import { resolveProp } from '../../../runtime/surfaces/resolve-props.ts';
-import { createTestRuntime, type RuntimeOptions } from './runtime-of.ts';
+import { createTestRuntime, type RuntimeOptions } from './create-test-runtime.ts';
 import { settle } from './settle.ts';
 // Preloaded, so that lazy values load within the turns below.
 import '../../../runtime/sources/account.ts';

@@ -1,6 +1,6 @@
 import type { Surface } from '../../../schemas/manifest/surface.ts';
 import type { Answers } from './fake-network.ts';
-import { createTestRuntime, type RuntimeOptions } from './runtime-of.ts';
+import { createTestRuntime, type RuntimeOptions } from './create-test-runtime.ts';
 import { settle } from './settle.ts';
 import { createModal, createTestSite, type TestRule } from './site-document.ts';
 
