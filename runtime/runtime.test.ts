@@ -56,7 +56,7 @@ it('[RUL-12] reads cookies of another tab or the server on a return to the page'
   const seen: boolean[] = [];
   onTestFinished(autorun(() => seen.push(stores.session.isLoggedIn)));
   ports.cookies.jar.set('uid', '7').set('nickname', 'Ada');
-  ports.device.comeBack();
+  ports.device.returnToPage();
   expect(seen).toEqual([false, true]);
 });
 
@@ -69,13 +69,13 @@ it.each([
   for (const id of ['agreement-status', 'declaration-status'] as const) stores.answers[id].read();
   await settle();
   const before = ports.fetch.calls.length;
-  ports.device.comeBack();
+  ports.device.returnToPage();
   await settle();
   expect(ports.fetch.calls.slice(before)).toEqual(again);
 });
 
 it.each<[string, (ports: ReturnType<typeof createTestRuntime>['ports']) => void]>([
-  ['a return to the page', ({ device }) => device.comeBack()],
+  ['a return to the page', ({ device }) => device.returnToPage()],
   ['a move to another route', ({ location }) => location.push('/trade/A_B')],
 ])('[MAN-35] %s requests texts and pages again that failed', async (_name, happen) => {
   const texts: Record<string, object> = { links: new TypeError('no network') };

@@ -87,11 +87,11 @@ it('[FND-14] a fund password is changed once for each confirmation, and not afte
 });
 
 it('[FND-14] resetting a fund password without the current one locks withdrawals for a day', async () => {
-  const { call, codeOf, pass } = await openIdentity({ persona: 'trader' });
+  const { call, getCode, pass } = await openIdentity({ persona: 'trader' });
   expect(await call('fund-password-reset', { new_fundpass: '' })).toMatchObject({ result: false });
   const until = (TEST_NOW + DAY_MS) / 1000;
   expect(await call('fund-password-reset', { new_fundpass: 'new-1' })).toMatchObject({ result: true, locked_until: until });
-  const withdraw = () => codeOf('withdraw-submit', { ...WITHDRAWAL, fundpass: 'new-1' });
+  const withdraw = () => getCode('withdraw-submit', { ...WITHDRAWAL, fundpass: 'new-1' });
   pass(DAY_MS - 1);
   expect(await withdraw()).toBe(LOCKED);
   pass(1);

@@ -18,11 +18,11 @@ export const getScaledPrice = (factor: number) => new Big(getLastPrice()).times(
 
 /** Opens a browser that places orders, with its own session. */
 export async function openOrderBrowser(who?: PersonaQuery) {
-  const { get, codeOf, held } = await openBrowser(sandbox, who);
+  const { get, getCode, getBalance } = await openBrowser(sandbox, who);
   return {
-    held,
-    place: (fields: Fields) => codeOf(`${BASE}/place_order`, { symbol: 'BTC_USDT', ...fields }),
-    cancel: (id: string) => codeOf(`${BASE}/cancel_order`, { order_id: id }),
+    getBalance,
+    place: (fields: Fields) => getCode(`${BASE}/place_order`, { symbol: 'BTC_USDT', ...fields }),
+    cancel: (id: string) => getCode(`${BASE}/cancel_order`, { order_id: id }),
     open: async () => (await get<{ orders: SpotOrder[] }>(`${BASE}/orders?symbol=BTC_USDT`)).data.orders,
     fills: async () => (await get<{ trades: SpotFill[] }>(`${BASE}/my_trades?symbol=BTC_USDT`)).data.trades,
     worth: async () => (await get<{ total_usd: string }>('/apiw/v2/account/total_funds')).data.total_usd,

@@ -31,22 +31,22 @@ it.each([
   ['a market order', { type: 'market' }],
   ['a limit order above the market', { price: getScaledPrice(1.01) }],
 ])('%s buys immediately at the last price, and the fee is deducted from the bought amount', async (_, fields) => {
-  const { place, held, fills, open, worth } = await openOrderBrowser();
+  const { place, getBalance, fills, open, worth } = await openOrderBrowser();
   const before = await worth();
   expect(await place({ ...BUY, ...fields })).toBe(0);
   expect(Number(before) - Number(await worth())).toBeCloseTo(0.00001 * Number(getLastPrice()), 0);
-  expect(await held('BTC')).toBe('0.25999');
-  expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(getLastPrice()).times('0.01')).toFixed());
+  expect(await getBalance('BTC')).toBe('0.25999');
+  expect(await getBalance('USDT')).toBe(new Big('6616.37').minus(new Big(getLastPrice()).times('0.01')).toFixed());
   expect(await fills()).toMatchObject([{ side: 'buy', price: new Big(getLastPrice()).toFixed(), amount: '0.01', time: clock.now }]);
   expect(await open()).toEqual([]);
 });
 
 it('a limit order below the market is open, locks its amount, and does not change the total', async () => {
-  const { place, open, held, worth } = await openOrderBrowser();
+  const { place, open, getBalance, worth } = await openOrderBrowser();
   const [price, before] = [getScaledPrice(0.9), await worth()];
   expect(await place({ ...BUY, price })).toBe(0);
   expect(await open()).toMatchObject([{ side: 'buy', price, amount: '0.01', time: clock.now }]);
-  expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(price).times('0.01')).toFixed());
+  expect(await getBalance('USDT')).toBe(new Big('6616.37').minus(new Big(price).times('0.01')).toFixed());
   expect(await worth()).toBe(before);
 });
 
@@ -65,11 +65,11 @@ it.each(['buy', 'sell'] as const)('a limit order to %s is filled in the second i
 });
 
 it('a limit order is canceled once, and unlocks its amount', async () => {
-  const { place, cancel, open, held } = await openOrderBrowser();
+  const { place, cancel, open, getBalance } = await openOrderBrowser();
   await place({ ...BUY, price: getScaledPrice(0.9) });
   const [order] = await open();
   expect(await cancel(order?.order_id ?? '')).toBe(0);
-  expect(await held('USDT')).toBe('6616.37');
+  expect(await getBalance('USDT')).toBe('6616.37');
   expect(await open()).toEqual([]);
   expect(await cancel(order?.order_id ?? '')).toBe(10705007);
 });
@@ -87,9 +87,9 @@ it.each<[string, Fields, number]>([
   ['of more than the balance', { price: '96000', amount: '0.07' }, 10705006],
   ['that sells more than the balance', { side: 'sell', price: '96000', amount: '0.250001' }, 10705006],
 ])('an order is rejected %s, and changes nothing', async (_name, fields, code) => {
-  const { place, held, open, fills } = await openOrderBrowser();
+  const { place, getBalance, open, fills } = await openOrderBrowser();
   expect(await place({ ...BUY, ...fields })).toBe(code);
-  expect(await held('USDT')).toBe('6616.37');
+  expect(await getBalance('USDT')).toBe('6616.37');
   expect([...(await open()), ...(await fills())]).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ it('orders at any times neither create nor destroy funds, and are filled once', 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       clock.now = TEST_NOW;
-      const { place, cancel, open, fills, held } = await openOrderBrowser();
+      const { place, cancel, open, fills, getBalance } = await openOrderBrowser();
       for (const { side, type, permille, lots, wait, cancels } of steps) {
         await place({ side, type, price: getScaledPrice(1 + permille / 1000), amount: new Big(lots).div(1e6).toFixed() });
         clock.now += wait * 1000;
@@ -129,7 +129,10 @@ it('orders at any times neither create nor destroy funds, and are filled once', 
         if (side === 'buy') sum.USDT = sum.USDT.minus(new Big(price).times(amount));
         else sum.BTC = sum.BTC.minus(amount);
       }
-      expect({ BTC: await held('BTC'), USDT: await held('USDT') }).toEqual({ BTC: sum.BTC.toFixed(), USDT: sum.USDT.toFixed() });
+      expect({ BTC: await getBalance('BTC'), USDT: await getBalance('USDT') }).toEqual({
+        BTC: sum.BTC.toFixed(),
+        USDT: sum.USDT.toFixed(),
+      });
       const ids = [...orders, ...trades].map(({ order_id }) => order_id);
       expect(new Set(ids).size).toBe(ids.length);
     }),

@@ -7,9 +7,9 @@ import { openIdentity } from '../tests/kit/sandbox/identity.ts';
 const GOOD = { subject: 'Deposit is missing', category: 'deposit', text: 'Sent yesterday.' };
 
 async function openTicketBrowser(who?: PersonaQuery) {
-  const { codeOf, get } = await openBrowser(createTestSandbox(), who);
+  const { getCode, get } = await openBrowser(createTestSandbox(), who);
   return {
-    write: (fields: Fields) => codeOf('/api/web/v1/support/create_ticket', fields),
+    write: (fields: Fields) => getCode('/api/web/v1/support/create_ticket', fields),
     list: async () => (await get<{ tickets: unknown[] } | null>('/api/web/v1/support/tickets')).data?.tickets,
   };
 }
@@ -41,12 +41,12 @@ const [NO_WORDS, TOO_LONG, NO_TICKET, CLOSED] = [10703001, 10703002, 10703003, 1
 const AT = TEST_NOW / 1000;
 
 async function getThread(id: string) {
-  const { call, codeOf, json } = await openIdentity({ persona: 'ticket-user' });
+  const { call, getCode, json } = await openIdentity({ persona: 'ticket-user' });
   const list = async () => Object((await call('ticket-list')).data).tickets as { id: string; unread?: boolean; state: string }[];
   return {
     open: async () => Object((await call('ticket', {}, `?id=${id}`)).data),
-    reply: (text: string) => codeOf('ticket-reply', { id, text }),
-    close: () => codeOf('ticket-close', { id }),
+    reply: (text: string) => getCode('ticket-reply', { id, text }),
+    close: () => getCode('ticket-close', { id }),
     answer: (text: string) => json('/sandbox/ticket', { id, text }),
     listed: async () => (await list()).find((ticket) => ticket.id === id),
   };

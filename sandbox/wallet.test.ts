@@ -121,8 +121,8 @@ const GOOD = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8o
 const { fundpass: _fundpass, ...WITHOUT } = GOOD;
 
 async function openWithdrawBrowser(who?: PersonaQuery) {
-  const { codeOf, held } = await openBrowser(withdrawSandbox, who);
-  return { withdraw: (fields: Fields) => codeOf('/apiw/v2/account/withdraw', fields), balance: () => held('USDT') };
+  const { getCode, getBalance } = await openBrowser(withdrawSandbox, who);
+  return { withdraw: (fields: Fields) => getCode('/apiw/v2/account/withdraw', fields), balance: () => getBalance('USDT') };
 }
 
 it('[FND-11] a withdrawal needs the fund password, and debits the wallet of this session', async () => {

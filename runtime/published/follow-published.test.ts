@@ -25,11 +25,11 @@ it.each([
 it('[MAN-12] a check on return delays the next, and a disposed page doesn’t check', () => {
   const { clock, device, looks, stop } = following(100);
   clock.advance(50);
-  device.comeBack();
+  device.returnToPage();
   clock.advance(100);
   expect(looks).toEqual([0, 50, 150]);
   stop();
-  device.comeBack();
+  device.returnToPage();
   clock.advance(100);
   expect(looks).toHaveLength(3);
 });

@@ -44,7 +44,7 @@ it('[RUL-12] a duration that ended while the page was hidden counts on return', 
   // A machine that slept: the clock is ahead and no timer has fired.
   ports.clock.now = () => NOW + HOUR_MS;
   expect(modals()).toEqual([]);
-  ports.device.comeBack();
+  ports.device.returnToPage();
   expect(modals()).toEqual(['hk-dialog']);
 });
 

@@ -71,7 +71,7 @@ it('sends no event that happens without consent, or before it is withdrawn', asy
 });
 
 it('[ANA-4] without a beacon the call is aborted after 5000 ms, without an effect on the page', async () => {
-  const { ports, printed } = await openPage({ takes: false, fetch: createNetwork(() => NEVER) });
+  const { ports, printed } = await openPage({ accepts: false, fetch: createNetwork(() => NEVER) });
   const posts = () => ports.fetch.sent.flatMap(({ address, init }) => (address === '/analytics' ? [init] : []));
   const aborted = () => posts().map(({ signal }) => signal?.aborted);
   ports.clock.advance(5_000);

@@ -41,9 +41,9 @@ const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] =
   ['an event', ({ runtime }, text) => runtime.track(text, text)],
 ];
 
-describe.each([true, false])('with beacons taken: %s', (takes) => {
+describe.each([true, false])('with beacons taken: %s', (accepts) => {
   it.each(WAYS)('[RED-1] no secret leaves the page by %s', async (_, tell) => {
-    const page = await openReportPage({ takes, stored: { 'meridian:debug': '1' } });
+    const page = await openReportPage({ accepts, stored: { 'meridian:debug': '1' } });
     for (const [, secret, text = secret] of SECRETS) tell(page, text);
     // A later report repeats earlier log lines.
     page.ports.log.error('error', {}, createErrorEvent(new Error('after')));

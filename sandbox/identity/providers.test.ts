@@ -60,9 +60,9 @@ it.each(['other', 'toString'])('[RCV-5] a provider login returns an error for an
 it('[RCV-6] a new provider identity is linked to an account by its password, and logs in from then on', async () => {
   const browser = await openVisitor();
   const ticket = await getTicket(browser);
-  expect(await browser.codeOf('account-bind', { ticket, ...TRADER, password: 'wrong' })).toBe(ACCOUNT_CODES.wrong);
+  expect(await browser.getCode('account-bind', { ticket, ...TRADER, password: 'wrong' })).toBe(ACCOUNT_CODES.wrong);
   expect(browser.persona()).toBe('visitor');
-  expect(await browser.codeOf('account-bind', { ticket, ...TRADER })).toBe(0);
+  expect(await browser.getCode('account-bind', { ticket, ...TRADER })).toBe(0);
   expect(browser.persona()).toBe('trader');
   await browser.call('log-out');
   expect(browser.persona()).toBeUndefined();
@@ -75,7 +75,7 @@ it('[RCV-6] a new provider identity is linked to an account by its password, and
 
 it('[RCV-6] a new provider identity gets an account of its own', async () => {
   const browser = await openVisitor();
-  expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), create: true })).toBe(0);
+  expect(await browser.getCode('account-bind', { ticket: await getTicket(browser), create: true })).toBe(0);
   expect(browser.persona()).toBe('new-user');
   expect((await completeProviderLogin(browser, 'agree')).searchParams.get('status')).toBe('done');
   expect((await completeProviderLogin(browser, 'agree', '/auth/apple/start')).searchParams.get('status')).toBe('new');
@@ -86,7 +86,7 @@ it('[RCV-6] a new provider identity is linked once and within ten minutes', asyn
   const [used, late] = [await getTicket(browser), await getTicket(browser)];
   await browser.call('account-bind', { ticket: used, ...TRADER });
   browser.pass(LIFETIME_MS);
-  for (const ticket of [used, late, 'made-up']) expect(await browser.codeOf('account-bind', { ticket, create: true })).toBe(EXPIRED);
+  for (const ticket of [used, late, 'made-up']) expect(await browser.getCode('account-bind', { ticket, create: true })).toBe(EXPIRED);
 });
 
 it.each([
@@ -95,5 +95,5 @@ it.each([
   ['a wish that is false', { create: false }],
 ])('[RCV-6] a new provider identity is not linked with %s', async (_name, fields) => {
   const browser = await openVisitor();
-  expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), ...fields })).toBe(400);
+  expect(await browser.getCode('account-bind', { ticket: await getTicket(browser), ...fields })).toBe(400);
 });

@@ -33,7 +33,7 @@ async function startRecovery(kind: Kind, account = ACCOUNT, browser?: IdentityBr
     code,
     wrong: code === '111111' ? '222222' : '111111',
     verify,
-    resend: () => visitor.codeOf('reset-resend', { ticket }),
+    resend: () => visitor.getCode('reset-resend', { ticket }),
     verifiedTicket: async () => (await verify({ code })).data.ticket,
   };
 }
@@ -110,7 +110,7 @@ const TRADER = 'trader@meridian.example';
 it('[RCV-3] a new password replaces the old one and locks withdrawals for a day', async () => {
   const { browser, verifiedTicket } = await startRecovery('reset', TRADER);
   const ticket = await verifiedTicket();
-  expect(await browser.codeOf('reset-password', { ticket, password: 'short12' })).toBe(ACCOUNT_CODES.weak);
+  expect(await browser.getCode('reset-password', { ticket, password: 'short12' })).toBe(ACCOUNT_CODES.weak);
   const { code, data } = await browser.call('reset-password', { ticket, password: NEW_PASSWORD });
   expect({ code, data }).toEqual({ code: 0, data: { locked_until: (TEST_NOW + DAY_MS) / 1000 } });
   const logIn = (next: string) => browser.logIn({ account: TRADER, password: next });
@@ -122,18 +122,18 @@ it.each(['unverified', 'of another process', 'expired', 'used'])('[RCV-1] a new 
   const ticket = fault === 'unverified' ? first : await verifiedTicket();
   if (fault === 'expired') browser.pass(15 * MINUTE_MS);
   if (fault === 'used') await browser.call('reset-password', { ticket, password: NEW_PASSWORD });
-  expect(await browser.codeOf('reset-password', { ticket, password: 'another one' })).toBe(EXPIRED);
+  expect(await browser.getCode('reset-password', { ticket, password: 'another one' })).toBe(EXPIRED);
 });
 
 it('[RCV-4] a new authenticator replaces the old one, whose codes are rejected', async () => {
   const { browser, verifiedTicket } = await startRecovery('rebind');
-  const { call, codeOf, now } = browser;
+  const { call, getCode, now } = browser;
   const ticket = await verifiedTicket();
   const { uri } = (await call('totp-init', { ticket })).data;
   const code = generateAppCode(uri, now());
   const { data } = await call('totp-confirm', { ticket, code });
   expect(data.backup_codes).toHaveLength(10);
-  expect(await codeOf('totp-init', { ticket })).toBe(EXPIRED);
+  expect(await getCode('totp-init', { ticket })).toBe(EXPIRED);
   const logIn = (totp: string) => browser.logIn({ account: ACCOUNT, password: 'demo-secured', totp });
   expect([await logIn(generateCode(KNOWN_SECRET, now())), await logIn(code)]).toEqual([ACCOUNT_CODES.wrongCode, 0]);
   expect(browser.persona()).toBe('secured-user');
@@ -153,5 +153,5 @@ it.each([
   const { browser, ticket: first, verifiedTicket } = await startRecovery(kind);
   const ticket = kind === 'reset' ? await verifiedTicket() : first;
   for (const id of ['totp-init', 'totp-confirm', 'totp-remove'] as const)
-    expect(await browser.codeOf(id, { ticket, code: '1' })).toBe(EXPIRED);
+    expect(await browser.getCode(id, { ticket, code: '1' })).toBe(EXPIRED);
 });

@@ -35,10 +35,10 @@ it('[TOT-1] the setup of an authenticator returns a secret, and its URI for an a
 it('[TOT-2] the setup of an authenticator has the same secret after a wrong code, until a right one', async () => {
   const browser = await openIdentity({ persona: 'trader' });
   const { secret, wrong, code } = await startSetup(browser);
-  for (const refused of [wrong(), '', '12345', 'ABCDEF']) expect(await browser.codeOf('totp-confirm', { code: refused })).toBe(WRONG);
+  for (const refused of [wrong(), '', '12345', 'ABCDEF']) expect(await browser.getCode('totp-confirm', { code: refused })).toBe(WRONG);
   expect((await startSetup(browser)).secret).toBe(secret);
   expect(await isEnabled(browser)).toEqual({ enabled: false });
-  expect(await browser.codeOf('totp-confirm', { code: code() })).toBe(0);
+  expect(await browser.getCode('totp-confirm', { code: code() })).toBe(0);
   expect(await isEnabled(browser)).toEqual({ enabled: true });
 });
 
@@ -49,29 +49,29 @@ it.each([
 ])('[TOT-2] the setup of an authenticator returns for a code %s: %i', async (_name, distance, expected) => {
   const browser = await openIdentity({ persona: 'trader' });
   const { code } = await startSetup(browser);
-  expect(await browser.codeOf('totp-confirm', { code: code(browser.now() + distance) })).toBe(expected);
+  expect(await browser.getCode('totp-confirm', { code: code(browser.now() + distance) })).toBe(expected);
 });
 
 it('[TOT-4] the setup of an authenticator requires the removal of an existing one', async () => {
   const browser = await openIdentity({ persona: 'secured-user' });
-  expect(await browser.codeOf('totp-init')).toBe(SET_UP);
-  expect(await browser.codeOf('totp-confirm', { code: '123456' })).toBe(SET_UP);
+  expect(await browser.getCode('totp-init')).toBe(SET_UP);
+  expect(await browser.getCode('totp-confirm', { code: '123456' })).toBe(SET_UP);
 });
 
 it('[TOT-4] the removal of an authenticator needs a right code', async () => {
   const browser = await openIdentity({ persona: 'secured-user' });
-  const { call, codeOf, panel } = browser;
-  expect([await codeOf('totp-remove', { code: '000000' }), await codeOf('totp-remove')]).toEqual([WRONG, WRONG]);
+  const { call, getCode, panel } = browser;
+  expect([await getCode('totp-remove', { code: '000000' }), await getCode('totp-remove')]).toEqual([WRONG, WRONG]);
   expect(await isEnabled(browser)).toEqual({ enabled: true });
   expect((await call('totp-remove', { code: String((await panel()).code) })).code).toBe(0);
   expect(await isEnabled(browser)).toEqual({ enabled: false });
-  expect(await codeOf('totp-remove', { code: '123456' })).toBe(NOT_SET_UP);
+  expect(await getCode('totp-remove', { code: '123456' })).toBe(NOT_SET_UP);
 });
 
 it('[TOT-5] the removal of an authenticator locks withdrawals for 24 hours', async () => {
   const browser = await openIdentity({ persona: 'secured-user' });
   await browser.call('totp-remove', { code: String((await browser.panel()).code) });
-  const withdraw = () => browser.codeOf('withdraw-submit', GOOD);
+  const withdraw = () => browser.getCode('withdraw-submit', GOOD);
   expect(await withdraw()).toBe(LOCKED);
   browser.pass(24 * 3_600_000 - 1);
   expect(await withdraw()).toBe(LOCKED);
@@ -85,15 +85,15 @@ it('[TOT-3][TOT-4] the removal of an authenticator accepts its ten backup codes 
   expect(new Set(backup).size).toBe(10);
   for (const code of backup) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   const [first = ''] = backup;
-  expect(await browser.codeOf('totp-remove', { code: ` ${first.toLowerCase()} ` })).toBe(0);
+  expect(await browser.getCode('totp-remove', { code: ` ${first.toLowerCase()} ` })).toBe(0);
   const [second = ''] = await setUp(browser);
-  expect(await browser.codeOf('totp-remove', { code: first })).toBe(WRONG);
-  expect(await browser.codeOf('totp-remove', { code: second })).toBe(0);
+  expect(await browser.getCode('totp-remove', { code: first })).toBe(WRONG);
+  expect(await browser.getCode('totp-remove', { code: second })).toBe(0);
 });
 
 it('[TOT-5] a withdrawal with an authenticator is rejected without a code and with a wrong one', async () => {
-  const { codeOf, panel } = await openIdentity({ persona: 'secured-user' });
-  const withdraw = (fields: { totp?: string }) => codeOf('withdraw-submit', { ...GOOD, ...fields });
+  const { getCode, panel } = await openIdentity({ persona: 'secured-user' });
+  const withdraw = (fields: { totp?: string }) => getCode('withdraw-submit', { ...GOOD, ...fields });
   expect([await withdraw({}), await withdraw({ totp: '000000' })]).toEqual([10702008, 10702008]);
   expect(await withdraw({ totp: String((await panel()).code) })).toBe(0);
 });
@@ -101,6 +101,6 @@ it('[TOT-5] a withdrawal with an authenticator is rejected without a code and wi
 it('[TOT-5] a withdrawal with an authenticator accepts a backup code once', async () => {
   const browser = await openIdentity({ persona: 'trader' });
   const [totp = ''] = await setUp(browser);
-  const withdraw = () => browser.codeOf('withdraw-submit', { ...GOOD, totp });
+  const withdraw = () => browser.getCode('withdraw-submit', { ...GOOD, totp });
   expect([await withdraw(), await withdraw()]).toEqual([0, 10702008]);
 });

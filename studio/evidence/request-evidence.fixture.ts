@@ -42,8 +42,8 @@ export function requestEvidence(
 }
 
 /** Gathers evidence and throws if there is none. */
-export async function requireEvidence(folder: PublishedFixture, asked?: EvidenceRequest): Promise<Evidence> {
-  const found = await requestEvidence(folder, asked);
+export async function requireEvidence(folder: PublishedFixture, request?: EvidenceRequest): Promise<Evidence> {
+  const found = await requestEvidence(folder, request);
   if (!('seen' in found)) throw new Error(JSON.stringify(found));
   return found;
 }

@@ -18,7 +18,9 @@ beforeEach(async () => {
   studio = TestStudio.open();
   studio.write(RULE, (text) => JSON.stringify({ ...(JSON.parse(text) as object), logic: LOGIC }, null, 2));
   await studio.drafts.refresh();
-  vi.stubGlobal('fetch', (path: string, { body }: { readonly body: string }) => studio.ask(path, { body: JSON.parse(body) as unknown }));
+  vi.stubGlobal('fetch', (path: string, { body }: { readonly body: string }) =>
+    studio.request(path, { body: JSON.parse(body) as unknown }),
+  );
   edits = new Edits({ status, files: new OpenFiles(status), onEdited: () => Promise.resolve() });
 });
 afterEach(() => {

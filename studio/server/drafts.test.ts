@@ -13,7 +13,7 @@ const owned = (owner: string) => (text: string) => text.replace(/"owner": "[^"]*
 let studio: TestStudio;
 const open = () => void (studio = TestStudio.open());
 const remove = () => studio.remove();
-const post = async <T>(name: string, body: object) => (await (await studio.ask(`/api/${name}`, { body })).json()) as T;
+const post = async <T>(name: string, body: object) => (await (await studio.request(`/api/${name}`, { body })).json()) as T;
 const change = (file: string, path: readonly string[], value: unknown) => post<EditAnswer>('change', { values: [{ file, path, value }] });
 const save = () => post<Saved>('save', {});
 
@@ -22,11 +22,11 @@ describe('what is written', () => {
   afterEach(remove);
 
   test('[PUB-12] nothing before somebody saves; then the smallest change of the file', async () => {
-    const before = studio.onDisk(SURFACE);
+    const before = studio.readDisk(SURFACE);
     expect((await change(SURFACE, ['priority'], 650)).unsaved).toEqual([{ file: SURFACE, how: 'changed' }]);
-    expect(studio.onDisk(SURFACE)).toBe(before);
+    expect(studio.readDisk(SURFACE)).toBe(before);
     expect(await save()).toMatchObject({ written: [SURFACE], merged: [], conflicts: [] });
-    expect(studio.onDisk(SURFACE)).toBe(before.replace('"priority": 600', '"priority": 650'));
+    expect(studio.readDisk(SURFACE)).toBe(before.replace('"priority": 600', '"priority": 650'));
   });
 
   test("[PUB-12] a value that is set back, or a site's own that is removed, leaves nothing to save", async () => {
@@ -41,25 +41,25 @@ describe('what is written', () => {
   test('[PUB-12] a file that changed meanwhile elsewhere is merged, not overwritten', async () => {
     await change(RULE, ['owner'], 'Legal');
     studio.write(RULE, titled('Another title'));
-    const before = studio.onDisk(RULE);
+    const before = studio.readDisk(RULE);
     const { merged, conflicts } = await save();
     expect(conflicts).toEqual([]);
     expect(merged.map(({ file }) => file)).toEqual([RULE]);
-    expect(studio.onDisk(RULE)).toBe(owned('Legal')(before));
+    expect(studio.readDisk(RULE)).toBe(owned('Legal')(before));
   });
 
   test('[PUB-12] a file that changed at the same place stays as it is, nothing is written, and what both changed is told', async () => {
     await change(RULE, ['title'], 'My title');
     await change(SURFACE, ['priority'], 650);
     studio.write(RULE, titled('Their title'));
-    const [rule, surface] = [studio.onDisk(RULE), studio.onDisk(SURFACE)];
+    const [rule, surface] = [studio.readDisk(RULE), studio.readDisk(SURFACE)];
     const { written, conflicts } = await save();
     expect(written).toEqual([]);
     const toTitle = (title: string): unknown[] =>
       [/\.rule\.json:\d+$/, /^- .*"title": /, new RegExp(`^\\+ .*"title": "${title}"`)].map((line) => expect.stringMatching(line));
     expect(conflicts).toEqual([{ file: RULE, mine: toTitle('My title'), theirs: toTitle('Their title') }]);
-    expect(studio.onDisk(RULE)).toBe(rule);
-    expect(studio.onDisk(SURFACE)).toBe(surface);
+    expect(studio.readDisk(RULE)).toBe(rule);
+    expect(studio.readDisk(SURFACE)).toBe(surface);
   });
 
   test.each([
@@ -69,14 +69,14 @@ describe('what is written', () => {
     await change(RULE, ['title'], 'My title');
     studio.write(RULE, titled('Their title'));
     await save();
-    await studio.ask('/api/settle', { body: { file: RULE, by } });
+    await studio.request('/api/settle', { body: { file: RULE, by } });
     expect((await save()).conflicts).toEqual([]);
-    expect(studio.onDisk(RULE)).toContain(`"title": "${title}"`);
+    expect(studio.readDisk(RULE)).toContain(`"title": "${title}"`);
   });
 
   test('[PUB-12] a change of a file by others is applied here, and removal of an edited file is a conflict', async () => {
     studio.write(RULE, titled('Their title'));
-    await studio.ask('/api/refresh', { body: {} });
+    await studio.request('/api/refresh', { body: {} });
     expect(studio.drafts.project.files.get(RULE)).toContain('Their title');
     expect(studio.drafts.unsaved).toEqual([]);
     await change(RULE, ['title'], 'My title');
@@ -94,8 +94,8 @@ describe('what can be reached', () => {
   const outside = ['../outside.json', 'manifests/../package.json', 'manifests/./main.json', 'locales/en/../../../x.json', '/etc/passwd'];
 
   test.each([...invalid, ...outside])('[PUB-12] %j is neither read nor written', async (file) => {
-    expect((await studio.ask('/api/edit', { body: { files: [{ file, text: '{}' }] } })).status).toBe(409);
-    expect((await studio.ask(`/api/file?file=${encodeURIComponent(file)}`)).status).toBe(404);
+    expect((await studio.request('/api/edit', { body: { files: [{ file, text: '{}' }] } })).status).toBe(409);
+    expect((await studio.request(`/api/file?file=${encodeURIComponent(file)}`)).status).toBe(404);
     expect(studio.drafts.unsaved).toEqual([]);
   });
 
@@ -107,12 +107,12 @@ describe('what can be reached', () => {
     const target = join(outside, 'site.json');
     writeFileSync(target, 'secret');
     symlinkSync(kind === 'folder' ? outside : target, join(studio.root, link));
-    await studio.ask('/api/edit', { body: { files: [{ file, text: '{}' }] } });
-    const answer = await studio.ask('/api/save', { body: {} });
+    await studio.request('/api/edit', { body: { files: [{ file, text: '{}' }] } });
+    const answer = await studio.request('/api/save', { body: {} });
     expect(answer.status).toBe(409);
     expect(await answer.text()).not.toContain('secret');
     expect(readFileSync(target, 'utf8')).toBe('secret');
-    await studio.ask('/api/edit', { body: { files: [{ file, text: null }] } });
+    await studio.request('/api/edit', { body: { files: [{ file, text: null }] } });
   });
 
   test.each([
@@ -123,6 +123,6 @@ describe('what can be reached', () => {
     ['settle', { file: 'a', by: 'nobody' }],
     ['edit', 'no object'],
   ])('[PUB-12] a request %s of another shape is refused: %j', async (name, body) => {
-    expect((await studio.ask(`/api/${name}`, { body })).status).toBe(400);
+    expect((await studio.request(`/api/${name}`, { body })).status).toBe(400);
   });
 });

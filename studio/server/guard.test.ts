@@ -12,13 +12,13 @@ describe('whom the studio answers', () => {
   afterAll(() => studio.remove());
 
   test('[PUB-12] the address that is printed brings the key once, which a cookie keeps from scripts and other sites', async () => {
-    const first = await studio.ask(`/?token=${TOKEN}`, { headers: { cookie: null, 'sec-fetch-site': 'none' } });
+    const first = await studio.request(`/?token=${TOKEN}`, { headers: { cookie: null, 'sec-fetch-site': 'none' } });
     expect(first.status).toBe(303);
     expect(first.headers.get('location')).toBe('/');
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(new RegExp(`^${getCookieName(PORT)}=${TOKEN};`));
     expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/);
-    expect((await studio.ask('/')).status).toBe(200);
+    expect((await studio.request('/')).status).toBe(200);
   });
 
   test.each<[what: string, status: number, path: string, body: unknown, headers: Record<string, string | null>]>([
@@ -41,16 +41,16 @@ describe('whom the studio answers', () => {
     ['an edit of its own page in a browser without fetch metadata', 200, '/api/edit', EDIT, { 'sec-fetch-site': null }],
     ['the page by its other name', 200, '/', undefined, { host: `localhost:${PORT}` }],
   ])('[PUB-12] %s: %i', async (_, status, path, body, headers) => {
-    expect((await studio.ask(path, { body, headers })).status).toBe(status);
+    expect((await studio.request(path, { body, headers })).status).toBe(status);
   });
 
   test('[PUB-12] the page may frame the preview alone, and runs nothing that is not its own', async () => {
-    const page = await studio.ask('/');
+    const page = await studio.request('/');
     const policy = page.headers.get('content-security-policy') ?? '';
     const own = ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"];
     expect(policy.split('; ')).toEqual(expect.arrayContaining([...own, 'frame-src http://localhost:4322']));
     const [, nonce] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
     expect(await page.text()).toBe(`<p>${nonce}</p>`);
-    expect(await (await studio.ask('/')).text()).not.toContain(String(nonce));
+    expect(await (await studio.request('/')).text()).not.toContain(String(nonce));
   });
 });

@@ -21,10 +21,10 @@ const git = (...args: readonly string[]): string => execFileSync('git', [...args
 const getStatus = () => git('status', '--porcelain').split('\n').sort();
 
 async function edited(): Promise<void> {
-  await studio.ask('/api/change', { body: { values: [{ file: SURFACE, path: ['priority'], value: 650 }] } });
+  await studio.request('/api/change', { body: { values: [{ file: SURFACE, path: ['priority'], value: 650 }] } });
 }
 
-const propose = async (branch: string) => studio.ask('/api/propose', { body: { branch, title: 'HK first' } });
+const propose = async (branch: string) => studio.request('/api/propose', { body: { branch, title: 'HK first' } });
 
 test('[TOL-24] the saved files, not before they are saved, get a branch of their own, and nothing else of the work tree changes', async () => {
   writeFileSync(join(studio.root, 'notes.txt'), 'mine');
@@ -34,7 +34,7 @@ test('[TOL-24] the saved files, not before they are saved, get a branch of their
   await edited();
   expect((await propose('hk-first')).status).toBe(409);
   expect(git('branch', '--list', 'hk-first')).toBe('');
-  await studio.ask('/api/save', { body: {} });
+  await studio.request('/api/save', { body: {} });
   expect((await propose('hk-first')).status).toBe(200);
   expect(git('branch', '--show-current')).toBe('main');
   expect(getStatus()).toEqual([` M ${SURFACE}`, ...before].sort());
@@ -44,7 +44,7 @@ test('[TOL-24] the saved files, not before they are saved, get a branch of their
 
 test('[TOL-24] a branch that exists or has an invalid name is rejected', async () => {
   await edited();
-  await studio.ask('/api/save', { body: {} });
+  await studio.request('/api/save', { body: {} });
   const head = git('rev-parse', 'main');
   for (const branch of ['main', '-f', 'a..b', 'with space', '']) expect((await propose(branch)).status).toBe(409);
   expect(git('rev-parse', 'main')).toBe(head);

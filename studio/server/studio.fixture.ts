@@ -27,7 +27,7 @@ export class TestStudio {
       // Queries of the worker thread have their own tests.
       inquiry: { edit: () => undefined, ask: () => Promise.resolve({ lines: ['What changes for whom'] }) },
       page: new Map([['/index.html', { type: 'text/html', text: '<p>{{nonce}}</p>', isBinary: false }]]),
-      start: () => Promise.reject(new Error('not asked here')),
+      start: () => Promise.reject(new Error('unexpected call')),
     });
   }
 
@@ -38,7 +38,7 @@ export class TestStudio {
   }
 
   /** Sends a request like the page. `headers` override its headers; null removes one. */
-  async ask(path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string | null> } = {}): Promise<Response> {
+  async request(path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string | null> } = {}): Promise<Response> {
     const own = {
       host: `127.0.0.1:${PORT}`,
       origin: body === undefined ? null : ORIGIN,
@@ -51,12 +51,12 @@ export class TestStudio {
     return this.app.request(path, { headers: sent, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
   }
 
-  onDisk(file: string): string {
+  readDisk(file: string): string {
     return readFileSync(join(this.root, file), 'utf8');
   }
 
   write(file: string, change: (text: string) => string): void {
-    writeFileSync(join(this.root, file), change(this.onDisk(file)));
+    writeFileSync(join(this.root, file), change(this.readDisk(file)));
   }
 
   remove(): void {

@@ -28,9 +28,9 @@ type Answers = Record<string, () => Response | Promise<Response>>;
 export const createSuccess = (data: unknown) => () => toResponse({ code: 0, message: '', data });
 
 export async function renderApp(App: ComponentType<AppProps>, given: Partial<AppProps> & Pick<AppProps, 'texts'>, answers: Answers) {
-  const asked: { readonly path: string; readonly body: unknown }[] = [];
+  const requested: { readonly path: string; readonly body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body, signal }: RequestInit) => {
-    asked.push({ path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });
+    requested.push({ path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });
     signal?.throwIfAborted();
     return answers[path]?.() ?? Promise.reject(new TypeError(`nothing at ${path}`));
   });
@@ -44,7 +44,7 @@ export async function renderApp(App: ComponentType<AppProps>, given: Partial<App
   await runAction(() =>
     render(<App domElement={domElement} language="en" theme="light" done={done} close={close} {...given} />, domElement),
   );
-  return { asked, answers, done };
+  return { requested, answers, done };
 }
 
 /** Runs an action and lets everything run that waits for neither clock nor network. */

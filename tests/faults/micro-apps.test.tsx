@@ -31,7 +31,7 @@ const SIGN_UP = { call: 'sign-up', mode: 'signup', path: '/api/web/v1/usercenter
 const ENTRIES = FAULTS.map((fault, index) => ({ ...(index % 2 === 0 ? LOG_IN : SIGN_UP), ...fault }));
 
 it.each(ENTRIES)('[MIC-1] $call shows $fault, keeps the input, and can be sent again', async ({ mode, path, answer, message }) => {
-  const { asked, answers, done } = await renderApp(Auth, { texts: authTexts, mode }, { [path]: answer });
+  const { requested, answers, done } = await renderApp(Auth, { texts: authTexts, mode }, { [path]: answer });
   await typeAccount();
   await send();
   expect(screen.getByRole('alert').textContent).toBe(message ?? authTexts.failed);
@@ -42,16 +42,16 @@ it.each(ENTRIES)('[MIC-1] $call shows $fault, keeps the input, and can be sent a
   await send();
   expect(done).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(asked).toEqual([1, 2].map(() => ({ path, body: ACCOUNT })));
+  expect(requested).toEqual([1, 2].map(() => ({ path, body: ACCOUNT })));
 });
 
 it('[MIC-1] gives up after 20 seconds', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')));
-  const { asked } = await renderApp(Auth, { texts: authTexts }, {});
+  const { requested } = await renderApp(Auth, { texts: authTexts }, {});
   await typeAccount();
   await send();
   expect(limit).toHaveBeenCalledWith(20_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toBe(authTexts.failed);
 });
 
@@ -86,7 +86,7 @@ it.each(SIGN_INS)(
 );
 
 it.each(FAULTS)('[MIC-2] the transfer shows $fault at the amount, keeps it, and can be sent again', async ({ answer, message }) => {
-  const { asked, answers, done } = await renderApp(Transfer, { texts: transferTexts }, { ...HELD, [TRANSFER]: answer });
+  const { requested, answers, done } = await renderApp(Transfer, { texts: transferTexts }, { ...HELD, [TRANSFER]: answer });
   await type(amount(), '7');
   await send();
   expect(document.querySelector('.ma-error')?.textContent).toBe(message ?? transferTexts.failed);
@@ -97,7 +97,7 @@ it.each(FAULTS)('[MIC-2] the transfer shows $fault at the amount, keeps it, and 
   expect(screen.getByRole('status').textContent).toBe('7 USDT transferred from Spot to Futures.');
   expect(done).toHaveBeenCalledOnce();
   const body = { from: 'spot', to: 'futures', coin: 'USDT', amount: '7' };
-  expect(asked.filter(({ path }) => path === TRANSFER)).toEqual([1, 2].map(() => ({ path: TRANSFER, body })));
+  expect(requested.filter(({ path }) => path === TRANSFER)).toEqual([1, 2].map(() => ({ path: TRANSFER, body })));
 });
 
 it.each([...FAULTS, OTHER_DATA])('[MIC-2] the balances show $fault, and load again on request', async ({ answer }) => {

@@ -11,56 +11,56 @@ const getValue = ({ runtime }: Page, id: string) => runtime.scope({ surface: nul
 testEachFailure('[BIZ-9][FAC-20][API-9] business-check counts as empty and shows no banner', {
   call: 'business-check',
   wrong: { resMsg: { code: 'text' } },
-  look: (page) => [read(page, 'businessCheck.hasContent'), read(page, 'businessCheck.type'), page.shows('business-compliance-banner')],
-  standing: [known(false), known(null), false],
+  getState: (page) => [read(page, 'businessCheck.hasContent'), read(page, 'businessCheck.type'), page.shows('business-compliance-banner')],
+  fallback: [known(false), known(null), false],
 });
 
 testEachFailure('[FAC-12][API-5] referral-info makes the user no agent and logs a warning', {
   call: 'referral-info',
   wrong: 'text',
-  look: (page) => [read(page, 'referral.agencyType'), getValue(page, 'referral.invite')],
-  standing: [known(0), known({ state: 'failed', retry: expect.any(Function) as unknown })],
+  getState: (page) => [read(page, 'referral.agencyType'), getValue(page, 'referral.invite')],
+  fallback: [known(0), known({ state: 'failed', retry: expect.any(Function) as unknown })],
   level: 'warn',
 });
 
 testEachFailure('[AGR-7][FAC-20][API-11] agreement-status shows no agreement', {
   call: 'agreement-status',
   wrong: { status: 'one' },
-  look: (page) => [read(page, 'agreement.status'), page.modal],
-  standing: [known(0), null],
+  getState: (page) => [read(page, 'agreement.status'), page.modal],
+  fallback: [known(0), null],
 });
 
 testEachFailure('[DCL-9][FAC-20][API-13] declaration-status requires the signature', {
   call: 'declaration-status',
   given: { site: 'turkey' },
   wrong: { status: null },
-  look: (page) => [read(page, 'declaration.status'), page.modal],
-  standing: [known(1), 'turkish-declaration-dialog'],
+  getState: (page) => [read(page, 'declaration.status'), page.modal],
+  fallback: [known(1), 'turkish-declaration-dialog'],
 });
 
 testEachFailure('[RWD-13][ERR-3][API-6] prize-pop shows $0', {
   call: 'prize-pop',
   wrong: 'text',
-  look: (page) => ['prizePop.groupA', 'prizePop.groupBFirst', 'prizePop.groupBSecond'].map((id) => getValue(page, id)),
-  standing: [known('$0'), known('$0'), known('$0')],
+  getState: (page) => ['prizePop.groupA', 'prizePop.groupBFirst', 'prizePop.groupBSecond'].map((id) => getValue(page, id)),
+  fallback: [known('$0'), known('$0'), known('$0')],
 });
 
 testEachFailure('[CUR-10][ERR-3][API-6] coin-whitelist falls back to the default list', {
   call: 'coin-whitelist',
   wrong: { BTC: 1 },
-  look: ({ runtime }) => ['BTC', 'DOGE'].map((coin) => runtime.stores.tools.coinIcon(coin).includes('&v=')),
-  standing: [true, false],
+  getState: ({ runtime }) => ['BTC', 'DOGE'].map((coin) => runtime.stores.tools.coinIcon(coin).includes('&v=')),
+  fallback: [true, false],
 });
 
 testEachFailure('[FND-9][FND-11][API-5] user-frequency requires the fund password', {
   call: 'user-frequency',
   given: { at: '/myaccount/withdraw/USDT', stored: { 'meridian:fund-password': '{"uid":"10001","timestamp":1}' } },
   wrong: { frequency: 'often' },
-  look: (page) => [
+  getState: (page) => [
     ...['fundPassword.frequency', 'fundPassword.ipChanged'].map((id) => read(page, id)),
     ...['fund-password-is-asked', 'fund-password-is-spared'].map((id) => page.runtime.facts.decide(id)),
   ],
-  standing: [FAILED, FAILED, 'show', 'hide'],
+  fallback: [FAILED, FAILED, 'show', 'hide'],
 });
 
 const WRONG = { s: 'ok', d: [{}], networks: [{}], tickets: [{}], balances: [{}], orders: [{}], trades: [{}] };
@@ -76,8 +76,8 @@ for (const [call, id, at = '/'] of [
   ['order-list', 'orders.open', '/trade/BTC_USDT'],
   ['order-trades', 'orders.trades', '/trade/BTC_USDT'],
 ] as const) {
-  const look = (page: Page) => getValue(page, id);
-  testEachFailure(`[API-5] ${call} makes ${id} failed, with a retry,`, { call, given: { at }, wrong: WRONG, look, standing: RETRYABLE });
+  const options = { call, given: { at }, wrong: WRONG, getState: (page: Page) => getValue(page, id), fallback: RETRYABLE };
+  testEachFailure(`[API-5] ${call} makes ${id} failed, with a retry,`, options);
 }
 
 testEachFailure('[API-5] order-terms makes the terms failed, and null for a refused pair,', {
@@ -85,7 +85,7 @@ testEachFailure('[API-5] order-terms makes the terms failed, and null for a refu
   kinds: KINDS,
   given: { at: '/trade/BTC_USDT' },
   wrong: { symbol: 'BTC_USDT' },
-  look: (page) => getValue(page, 'orders.terms'),
-  standing: RETRYABLE,
+  getState: (page) => getValue(page, 'orders.terms'),
+  fallback: RETRYABLE,
   refused: known(null),
 });

@@ -66,8 +66,8 @@ export async function expectUsable(page: Page, bar: string): Promise<void> {
 }
 
 interface Row extends Omit<Failure, 'kind'> {
-  readonly look: (page: Page) => unknown;
-  readonly standing: unknown;
+  readonly getState: (page: Page) => unknown;
+  readonly fallback: unknown;
   /** Value after a code other than 0, where the code isn't a failure. */
   readonly refused?: unknown;
   readonly level?: 'warn';
@@ -75,18 +75,18 @@ interface Row extends Omit<Failure, 'kind'> {
 }
 
 /** Declares tests: for each kind of failure, the default applies, one line is logged, and the page stays usable. */
-export function testEachFailure(title: string, { look, standing, refused, level, kinds = CALL_KINDS, ...row }: Row): void {
+export function testEachFailure(title: string, { getState, fallback, refused, level, kinds = CALL_KINDS, ...row }: Row): void {
   const { call } = row;
   const { bare, client }: Call = CALLS[call];
   describe(`${title} when it fails`, () => {
     beforeAll(loadLazyReaders);
     it.each(kinds.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
       const page = await openFailing({ ...row, kind });
-      look(page);
+      getState(page);
       await page.advance(0);
       if (kind === 'timeout') await page.advance(TIMEOUT_MS[client]);
       const isAnswer = kind === 'code' && refused !== undefined;
-      expect({ state: look(page) }).toMatchObject({ state: isAnswer ? refused : standing });
+      expect({ state: getState(page) }).toMatchObject({ state: isAnswer ? refused : fallback });
       const line = { level: level ?? 'error', event: 'call-failed', detail: { call, kind, status: STATUS[kind] ?? null } };
       expect(page.ports.log.lines).toEqual(isAnswer ? [] : [line]);
       await expectUsable(page, call === 'business-check' ? 'kyc-bar' : 'business-compliance-banner');

@@ -58,7 +58,7 @@ it.each<[ids: string, bar: string, given: PageOptions, action?: string]>([
   await page.go(at);
   await page.advance(60 * DAY);
   // The tabs of the session share it: one that becomes visible again, and a new one.
-  other.ports.device.comeBack();
+  other.ports.device.returnToPage();
   for (const { bars } of [page, other, await page.tab()]) expect(bars).not.toContain(bar);
   const next = await page.reload();
   expect(next.bars).not.toContain(bar);

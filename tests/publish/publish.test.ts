@@ -79,13 +79,13 @@ it('finishes an interrupted publish', async () => {
   expect(folder.read('index.json')).toBe(second);
 });
 
-const rollBackTo = (folder: Folder, serial: number, keys = [ops]) =>
+const rollBackFolder = (folder: Folder, serial: number, keys = [ops]) =>
   rollBack(folder, { serial, baseProject: VALID, note: '', now: NOW + 1, lifetime: DAY, keys });
 
 it('[MAN-15] rolling back makes a new index with the files of the older one', async () => {
   const folder = await copyPublished();
   await createIndex(folder, WORDS, [ops]);
-  expect(await rollBackTo(folder, 1)).toMatchObject({ state: 'in-force', claim: 'service', index: { serial: 3, note: 'back to 1' } });
+  expect(await rollBackFolder(folder, 1)).toMatchObject({ state: 'in-force', claim: 'service', index: { serial: 3, note: 'back to 1' } });
   expect(readIndex(folder, 'index.json').sites).toEqual(readIndex(folder, 'indexes/1.json').sites);
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
@@ -93,14 +93,14 @@ it('[MAN-15] rolling back makes a new index with the files of the older one', as
 it('[PUB-3] rolling back derives the claim from what the rollback changes, and waits for its owners', async () => {
   const folder = await copyPublished();
   await createIndex(folder, LEGAL, [compliance, ops]);
-  expect(await rollBackTo(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
+  expect(await rollBackFolder(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
   const signed = await signPending(folder, { keys: [compliance], now: NOW + 2, baseProject: VALID });
   expect(signed).toMatchObject({ state: 'in-force', missing: 0 });
 });
 
 it('rolling back rejects a serial that is not older, and does nothing if the older index has the same files', async () => {
   const folder = await copyPublished();
-  for (const serial of [1, 2]) await expect(rollBackTo(folder, serial)).rejects.toThrow(/serial of an older one/);
+  for (const serial of [1, 2]) await expect(rollBackFolder(folder, serial)).rejects.toThrow(/serial of an older one/);
   await createIndex(folder, VALID, [ops], { isRenewed: true });
-  expect(await rollBackTo(folder, 1)).toEqual({ state: 'unchanged', serial: 2 });
+  expect(await rollBackFolder(folder, 1)).toEqual({ state: 'unchanged', serial: 2 });
 });

@@ -133,7 +133,7 @@ const BAD: readonly Bad[] = [
   files('a document of other content', 'hash', (map, { document: at }) => rewrite(map, getContentFile(at.hash), changeLetter)),
   files('no document', 'missing', (map, { document: at }) => void map.delete(getContentFile(at.hash))),
   files('a page of other content', 'hash', (map, { content: at }) => rewrite(map, getContentFile(at.hash), changeLetter)),
-  files('texts of other content', 'hash', (map, { words: at }) => rewrite(map, getContentFile(at.hash), changeLetter)),
+  files('texts of other content', 'hash', (map, { homeTexts: at }) => rewrite(map, getContentFile(at.hash), changeLetter)),
 
   bad('a document that isn’t JSON', 'schema', (made) => (made.document = 'function () {}')),
   bad('a document that is a number', 'schema', (made) => (made.document = '7')),
@@ -177,13 +177,13 @@ it.each(BAD)('[MAN-14][PUB-1] rejects %s once, and keeps the page', async (name,
   const page = await openPollingPage(good);
   const { document, file } = page.stores.site;
   expect(document.site.totpName).toBe('Serial 5');
-  await page.take(await createPublication(6, good.hash, change));
-  await page.comeBack();
-  expect({ refused: page.refused(), why: page.why() }).toEqual({ refused: [refused], why: [expect.any(String)] });
+  await page.publish(await createPublication(6, good.hash, change));
+  await page.returnToPage();
+  expect({ refused: page.refused(), why: page.reasons() }).toEqual({ refused: [refused], why: [expect.any(String)] });
   expect(page.stores.site.document).toBe(document);
   expect(page.stores.site.file).toBe(file);
   expect(page.stores.pages.peek('home').state).toBe('ready');
   if (![...repairs.values()].includes(name)) return;
-  await page.take(repaired);
+  await page.publish(repaired);
   expect(page.stores.site.document.site.totpName).toBe(name === LASTING ? 'Serial 5' : 'Serial 8');
 });

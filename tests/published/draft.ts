@@ -48,7 +48,7 @@ export interface Written {
   readonly document: FileRef;
   /** The content of the home page, and the texts of the namespace `home`. */
   readonly content: FileRef;
-  readonly words: FileRef;
+  readonly homeTexts: FileRef;
 }
 
 /** Drafts a valid publication of the site main, with another name, page content and texts than the build. */
@@ -96,32 +96,32 @@ const createFile = (value: unknown) => {
 const SHARED = new Map([frozenContents('main'), TEXTS].flatMap(Object.values<unknown>).map((value) => [value, createFile(value)] as const));
 
 /** Writes a draft as files by path, innermost first. */
-export async function writeDraft(made: Draft): Promise<Written> {
+export async function writeDraft(draft: Draft): Promise<Written> {
   const files = new Map<string, string>();
   const put = (value: unknown): FileRef => {
     const { text, ref } = SHARED.get(value) ?? createFile(value);
     files.set(getContentFile(ref.hash), text);
     return ref;
   };
-  const document = writeFile(made.document);
-  const pages = mapRecord(made.contents, writeFile);
-  const en = mapRecord(made.texts, writeFile);
+  const document = writeFile(draft.document);
+  const pages = mapRecord(draft.contents, writeFile);
+  const en = mapRecord(draft.texts, writeFile);
   const texts = mapRecord(getFrozenSite('main').languages, () => en);
   const named: Loose = { site: 'main', needs: [...NEEDS], document, pages, texts, files: {}, account: { hash: '1'.repeat(64), size: 1 } };
-  const covered = mapRecord(LEGAL.paths, (at, ns) => hashJson(getLegalTexts(made.texts[ns], at)));
+  const covered = mapRecord(LEGAL.paths, (at, ns) => hashJson(getLegalTexts(draft.texts[ns], at)));
   named.legal = { ...LEGAL, texts: mapRecord(texts, () => covered) };
-  const legal = made.legal ?? hashLegal(made.document, named.legal);
-  made.listing(named);
+  const legal = draft.legal ?? hashLegal(draft.document, named.legal);
+  draft.listing(named);
   const listing = writeFile(named);
-  const index = { sites: { main: { ...listing, legal } }, ...made.index };
-  const envelope = await signPayload('index', index, made.signers);
+  const index = { sites: { main: { ...listing, legal } }, ...draft.index };
+  const envelope = await signPayload('index', index, draft.signers);
   const hash = hashPayload(envelope);
-  made.envelope(envelope);
+  draft.envelope(envelope);
   files.set('index.json', JSON.stringify(envelope));
-  const pin = await writeRoots(files, made);
-  const [content, words] = [pages['home'] ?? listing, en['home'] ?? listing];
-  const written = { files, pin, hash, listing: { ...listing, legal }, document, content, words };
-  await made.files(files, written);
+  const pin = await writeRoots(files, draft);
+  const [content, homeTexts] = [pages['home'] ?? listing, en['home'] ?? listing];
+  const written = { files, pin, hash, listing: { ...listing, legal }, document, content, homeTexts };
+  await draft.files(files, written);
   return written;
 }
 

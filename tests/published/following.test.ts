@@ -10,7 +10,7 @@ import { getContentFile } from '../../schemas/published/paths.ts';
 import { EVERY, type PollingPage, openPollingPage, createPublication } from './polling-page.ts';
 
 const getName = ({ stores }: PollingPage) => stores.site.document.site.totpName;
-const countPolls = (page: PollingPage) => page.asked().filter((path) => path === 'index.json').length;
+const countPolls = (page: PollingPage) => page.getRequested().filter((path) => path === 'index.json').length;
 const first = await createPublication(1, null);
 
 it('[MAN-12][TOL-23] a page applies a new publication with its texts and pages', async () => {
@@ -20,7 +20,7 @@ it('[MAN-12][TOL-23] a page applies a new publication with its texts and pages',
     // The same root with another format.
     made.files = (files) => void files.set('root.json', `${files.get('root.json')}\n`);
   });
-  await page.take(second);
+  await page.publish(second);
   expect(getName(page)).toBe('Serial 2');
   await page.stores.pages.load('home');
   expect(page.stores.pages.peek('home')).toMatchObject({ value: { title: { with: { serial: 2 } } } });
@@ -32,23 +32,23 @@ it('[MAN-12][TOL-23] a page applies a new publication with its texts and pages',
 it('[MAN-12] unchanged parts keep their identity, and files are fetched once', async () => {
   const page = await openPollingPage(first);
   const { surfaces, rules } = page.stores.site.document;
-  await page.take(await createPublication(3, null));
+  await page.publish(await createPublication(3, null));
   expect(getName(page)).toBe('Serial 3');
   expect(page.stores.site.document.surfaces).toBe(surfaces);
   expect(page.stores.site.document.rules).toBe(rules);
-  const asked = page.asked().length;
-  await page.comeBack();
-  expect(page.asked().slice(asked)).toEqual(['index.json']);
+  const asked = page.getRequested().length;
+  await page.returnToPage();
+  expect(page.getRequested().slice(asked)).toEqual(['index.json']);
 });
 
 it('[MAN-15] an index restores earlier content, also that of the build', async () => {
   const page = await openPollingPage(first);
   const second = await createPublication(2, first.hash);
-  await page.take(second);
+  await page.publish(second);
   const back = await createPublication(3, second.hash, (made) => (made.index.sites = { main: first.listing }));
-  await page.take({ files: new Map([...first.files, ...back.files]) });
+  await page.publish({ files: new Map([...first.files, ...back.files]) });
   expect([getName(page), page.refused()]).toEqual(['Serial 1', []]);
-  await page.take(await createPublication(4, back.hash, (made) => (made.document = { ...page.built, icons: '' })));
+  await page.publish(await createPublication(4, back.hash, (made) => (made.document = { ...page.built, icons: '' })));
   expect([getName(page), page.refused()]).toEqual([page.built.site.totpName, []]);
 });
 
@@ -79,8 +79,8 @@ it.each<[string, (made: Draft, expires: string) => void]>([
   const page = await openPollingPage(await createPublication(1, null, (made) => expire(made, '2026-04-01T12:00:00.000Z')));
   const { document } = page.stores.site;
   page.ports.clock.moveTo(Date.UTC(2026, 3, 1, 12));
-  await page.comeBack();
-  await page.comeBack();
+  await page.returnToPage();
+  await page.returnToPage();
   expect(page.refused()).toEqual(['expired']);
   expect(page.stores.site.document).toBe(document);
 });
@@ -93,7 +93,7 @@ const signAsOps = (made: Draft): void => {
 
 it('[PUB-13] a service key alone changes content that isn’t legal', async () => {
   const page = await openPollingPage(first);
-  await page.take(await createPublication(2, first.hash, signAsOps));
+  await page.publish(await createPublication(2, first.hash, signAsOps));
   expect([getName(page), page.refused()]).toEqual(['Serial 2', []]);
 });
 
@@ -102,7 +102,7 @@ it.each<[string, ((made: Draft) => void) | undefined]>([
   ['a stolen key and another one', undefined],
 ])('[PUB-18] a page continues after a huge serial of %s, once a new root drops the stolen one', async (_, sign) => {
   const page = await openPollingPage(first);
-  await page.take(await createPublication(Number.MAX_SAFE_INTEGER, null, sign));
+  await page.publish(await createPublication(Number.MAX_SAFE_INTEGER, null, sign));
   expect(getName(page)).toBe(`Serial ${Number.MAX_SAFE_INTEGER}`);
   const rotate = (made: Draft): void => {
     const after = { serial: 1, hash: first.hash };
@@ -110,7 +110,7 @@ it.each<[string, ((made: Draft) => void) | undefined]>([
     made.index.root = 2;
     made.signers = ['legal', 'newOps'];
   };
-  await page.take(await createPublication(2, first.hash, rotate));
+  await page.publish(await createPublication(2, first.hash, rotate));
   expect([getName(page), page.refused()]).toEqual(['Serial 2', []]);
   expect((await openPollingPage(await createPublication(1, null, rotate))).refused()).toEqual(['serial']);
 });
@@ -118,16 +118,16 @@ it.each<[string, ((made: Draft) => void) | undefined]>([
 it('[PUB-18] an unreadable folder is reported after three failures in a row, and when the index expires', async () => {
   const unreadable = { files: new Map() };
   const other = await openPollingPage(first);
-  for (const folder of [unreadable, unreadable, first, unreadable]) await other.take(folder);
+  for (const folder of [unreadable, unreadable, first, unreadable]) await other.publish(folder);
   expect(other.refused()).toEqual([]);
   const page = await openPollingPage(first);
   for (let tries = 1; tries <= 3; tries += 1) {
     expect(page.refused()).toEqual([]);
-    await page.take(unreadable);
+    await page.publish(unreadable);
   }
   expect(page.refused()).toEqual(['unreachable']);
   page.ports.clock.moveTo(Date.parse('2026-04-15T11:00:00.000Z'));
-  await page.comeBack();
+  await page.returnToPage();
   expect(page.refused()).toEqual(['unreachable', 'expired']);
 });
 
@@ -138,7 +138,7 @@ it.each([
 ])('[MAN-14] a folder that %s isn’t reported, and the page polls again', async (_, files) => {
   const page = await openPollingPage({ ...first, files: files as Map<string, string> });
   expect(page.ports.log.lines).toEqual([]);
-  await page.take(first);
+  await page.publish(first);
   expect(getName(page)).toBe('Serial 1');
 });
 
@@ -147,7 +147,7 @@ it('[MAN-14] a failed load of code isn’t reported, and is retried', async () =
   const schema = vi.fn(one!.schema).mockRejectedValueOnce(new TypeError('no network'));
   const page = await openPollingPage(first, { components: [{ ...one!, schema }, ...others] });
   expect(page.ports.log.lines).toEqual([]);
-  await page.comeBack();
+  await page.returnToPage();
   expect(getName(page)).toBe('Serial 1');
 });
 
@@ -164,9 +164,9 @@ it('[MAN-12] polls as often as the manifest sets, unless the page is hidden, and
   page.ports.device.hide();
   await wait(10 * everyMs);
   expect(countPolls(page)).toBe(2);
-  page.ports.device.comeBack();
-  page.ports.device.comeBack();
-  await page.comeBack();
+  page.ports.device.returnToPage();
+  page.ports.device.returnToPage();
+  await page.returnToPage();
   expect(countPolls(page)).toBe(3);
 });
 
@@ -178,7 +178,7 @@ it('[MAN-12] a started page polls the folder of its manifest until it stops', as
   const stop = page.runtime.start({ load: async () => undefined, read: () => PENDING, entries: registry });
   await expect.poll(() => countPolls(page)).toBe(2);
   stop();
-  await page.comeBack();
+  await page.returnToPage();
   expect(countPolls(page)).toBe(3);
 });
 
@@ -199,9 +199,9 @@ it('[PUB-1] content of a page with another hash is rejected, and its old content
   expect(pages.peek('privacy-policy')).toBe(before);
   // Reported after a hash is computed in the background.
   await vi.waitFor(() => expect(page.refused()).toEqual(['size']));
-  const asked = () => page.asked().filter((file) => file === path).length;
+  const asked = () => page.getRequested().filter((file) => file === path).length;
   expect(asked()).toBe(2);
-  await page.take(first);
+  await page.publish(first);
   await pages.load('privacy-policy');
   expect(asked()).toBe(3);
 });
@@ -213,7 +213,7 @@ it('[PUB-8] a document that needs an unknown component is rejected until new cod
   const storage = createStorage();
   const old = await openPollingPage(needing, { storage });
   expect(getName(old)).not.toBe('Serial 1');
-  expect([old.refused(), old.why()]).toEqual([['vocabulary'], [expect.stringContaining('component:hologram')]]);
+  expect([old.refused(), old.reasons()]).toEqual([['vocabulary'], [expect.stringContaining('component:hologram')]]);
   const notice = registry.find(({ name }) => name === 'notice-dialog')!;
   const reloaded = await openPollingPage(needing, { storage, components: [...registry, { ...notice, name: 'hologram' }] });
   expect([getName(reloaded), reloaded.refused()]).toEqual(['Serial 1', []]);

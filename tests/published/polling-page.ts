@@ -43,10 +43,10 @@ export async function openPollingPage(first: Written, options: { storage?: Memor
   const code = { load: async () => undefined, entries: components };
   const polled = new Publication(document.publication, { stores, board, ports, code });
   onTestFinished(pollPublication(polled, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
-  const asked = () => network.requested.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
-  const refusals = () => ports.log.lines.filter(({ event }) => event === 'publication-refused');
-  const comeBack = async () => {
-    ports.device.comeBack();
+  const getRequested = () => network.requested.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
+  const getRefusals = () => ports.log.lines.filter(({ event }) => event === 'publication-refused');
+  const returnToPage = async () => {
+    ports.device.returnToPage();
     await polled.check();
     await settle();
   };
@@ -55,13 +55,13 @@ export async function openPollingPage(first: Written, options: { storage?: Memor
     ports,
     runtime,
     stores,
-    asked,
-    refused: () => refusals().map(({ detail }) => detail['reason']),
-    why: () => refusals().map(({ detail }) => String(detail['why'])),
-    comeBack,
-    async take({ files }: Pick<Written, 'files'>) {
+    getRequested,
+    refused: () => getRefusals().map(({ detail }) => detail['reason']),
+    reasons: () => getRefusals().map(({ detail }) => String(detail['why'])),
+    returnToPage,
+    async publish({ files }: Pick<Written, 'files'>) {
       served = files;
-      await comeBack();
+      await returnToPage();
     },
   };
   await polled.check();
@@ -71,8 +71,8 @@ export async function openPollingPage(first: Written, options: { storage?: Memor
 
 export type PollingPage = Awaited<ReturnType<typeof openPollingPage>>;
 
-export async function createPublication(serial: number, previous: string | null, change?: (made: Draft) => void): Promise<Written> {
-  const made = createDraft(serial, previous);
-  change?.(made);
-  return writeDraft(made);
+export async function createPublication(serial: number, previous: string | null, change?: (draft: Draft) => void): Promise<Written> {
+  const draft = createDraft(serial, previous);
+  change?.(draft);
+  return writeDraft(draft);
 }

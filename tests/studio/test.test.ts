@@ -53,7 +53,7 @@ it('[TOL-2] prints one document, with the blank cases and the figure', async () 
   });
 });
 
-const testedWith = (changes: Changes) => runTinyVerb('test', [], { changes: { ...PROVEN_RULES, ...changes } });
+const runTest = (changes: Changes) => runTinyVerb('test', [], { changes: { ...PROVEN_RULES, ...changes } });
 const naming = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { rule: 'blocked' }, cases: [] };
 const PROVED = ['2 rules, 6 cases, 0 failed', '11 mutants: 11 killed, 0 equivalent, 0 survived'];
 
@@ -64,7 +64,7 @@ it.each<[string, Changes]>([
   ['the props of a surface', patchSection('surfaces', { notice: { ...NOTICE, props: { titel: 1 } } })],
   ['menus', { 'manifests/base/menus.json': { header: { home: 5 } } }],
 ])('[TOL-9][TOL-37] proves the rules whatever is wrong with %s', async (_, changes) => {
-  expect(await testedWith(changes)).toMatchObject({ exit: 0, lines: PROVED });
+  expect(await runTest(changes)).toMatchObject({ exit: 0, lines: PROVED });
 });
 
 it.each<[string, Changes, string]>([
@@ -73,7 +73,7 @@ it.each<[string, Changes, string]>([
   ['the codes', { 'manifests/base/codes.json': { menu: { spot: { docs: 's' } }, business: {} } }, '0 rules'],
   ['a section that cannot be read', { 'manifests/base/surfaces.json': '{' }, '0 rules'],
 ])('[TOL-9][TOL-37] reports a finding that prevents tests, and counts no failed case: %s', async (_, changes, rules) => {
-  const { exit, lines } = await testedWith(changes);
+  const { exit, lines } = await runTest(changes);
   expect([exit, lines.length]).toEqual([1, 4]);
   expect(lines[1]?.replace('1 rules', '1 rule')).toMatch(new RegExp(`^${rules}, \\d cases, 0 failed$`));
   expect(lines[2]).toBe('1 finding stands in the way; the rules concerned are not tested');
@@ -83,7 +83,7 @@ it('[TOL-37] names the site on which a case fails, where it does not on all that
   const cases = [{ now: '2026-01-01T00:00:00Z', facts: {}, expect: 'shown', because: 'b' }];
   const second = { ...SECOND, site: { ...SECOND.site, languages: ['en', 'tr'], defaultLang: 'tr' } };
   const rule = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { '===': [{ var: 'page.language' }, 'en'] }, cases };
-  const { lines } = await testedWith({ 'rules/notice.rule.json': rule, 'manifests/second.json': second });
+  const { lines } = await runTest({ 'rules/notice.rule.json': rule, 'manifests/second.json': second });
   expect(lines[0]).toMatch(/expected shown, but it is hidden: b \(on second\)$/);
 });
 
@@ -100,8 +100,8 @@ async function onDisk(notice: string): Promise<Workspace> {
 const known = { now, facts: {}, expect: 'hidden', because: 'nobody else is told' };
 const other = { now, facts: { 'compliance.toast.isHkUser': true }, expect: 'shown', because: 'residents are told' };
 const withCases = (cases: readonly object[]) => formatted(JSON.stringify({ ...FILES[RULE], cases }));
-const textOf = ({ root }: Workspace) => readFileSync(join(root, RULE), 'utf8');
-const casesOf = (workspace: Workspace) => (JSON.parse(textOf(workspace)) as { cases: { expect: unknown; because: string }[] }).cases;
+const readRule = ({ root }: Workspace) => readFileSync(join(root, RULE), 'utf8');
+const readCases = (workspace: Workspace) => (JSON.parse(readRule(workspace)) as { cases: { expect: unknown; because: string }[] }).cases;
 
 it.each([[[]], [[known, other]]])(
   '[TOL-10] the printed cases stand pasted at the beginning of the list as its formatter would have them: after %j',
@@ -123,7 +123,7 @@ it('[TOL-10] test --write adds the missing cases left open, which validation ref
   const before = await withCases([known, other]);
   const workspace = await onDisk(before);
   const { exit, lines } = await writeAndTest(workspace, null, plain);
-  const after = textOf(workspace);
+  const after = readRule(workspace);
   expect(exit).toBe(1);
   expect(lines[0]).toBe(`${RULE}: 2 cases added, 2 left open`);
   expect(await formatted(after)).toBe(after);
@@ -139,7 +139,7 @@ it('[TOL-9][TOL-10] test --write asks for the result of each case, again after a
   const answers = ['n', 'perhaps', 'Yes'];
   const ask = vi.fn(async (_question: string) => answers.shift() ?? '');
   const { exit, lines } = await writeAndTest(workspace, ask, plain);
-  expect(casesOf(workspace).map((each) => each.expect)).toEqual(['hidden', 'shown', 'hidden', 'shown']);
+  expect(readCases(workspace).map((each) => each.expect)).toEqual(['hidden', 'shown', 'hidden', 'shown']);
   expect(ask).toHaveBeenCalledTimes(3);
   expect(ask.mock.calls[0]?.[0]).toContain('memory.notice.dismissedAt  PT23H59M59.999S ago');
   expect(lines).toEqual([`${RULE}: 2 cases added`, '2 rules, 6 cases, 0 failed', '11 mutants: 11 killed, 0 equivalent, 0 survived']);
@@ -153,13 +153,13 @@ it('[TOL-10] test --write leaves a file that was not formatted as it is, but for
   const before = JSON.stringify({ ...FILES[RULE], cases: [known, other] }, null, 4);
   const workspace = await onDisk(before);
   await writeAndTest(workspace, null, plain);
-  expect(textOf(workspace).startsWith(before.slice(0, before.lastIndexOf('\n    ]')))).toBe(true);
-  expect(casesOf(workspace)).toHaveLength(4);
+  expect(readRule(workspace).startsWith(before.slice(0, before.lastIndexOf('\n    ]')))).toBe(true);
+  expect(readCases(workspace)).toHaveLength(4);
 });
 
 it('test --write writes nothing where nothing is missing', async () => {
   const proven = await formatted(JSON.stringify(PROVEN_RULES[RULE]));
   const workspace = await onDisk(proven);
   expect(await writeAndTest(workspace, null, plain)).toMatchObject({ exit: 0 });
-  expect(textOf(workspace)).toBe(proven);
+  expect(readRule(workspace)).toBe(proven);
 });

@@ -51,7 +51,7 @@ export class FakeBars implements LiveBars {
 
 export function createFakeFeed(fields: Partial<ChartFeed>): ChartFeed {
   const reject = () => {
-    throw new Error('not asked for here');
+    throw new Error('unexpected call');
   };
   return { market: reject, search: reject, open: reject, indicator: reject, markers: vi.fn(), trades: reject, ...fields };
 }

@@ -23,6 +23,6 @@ export function createDevice({ width = 1440, userAgent, languages = ['en-GB'], d
       changes.notify();
     },
     hide: () => hides.notify(),
-    comeBack: () => returns.notify(),
+    returnToPage: () => returns.notify(),
   };
 }

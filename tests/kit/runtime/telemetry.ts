@@ -5,7 +5,7 @@ import { settle } from './settle.ts';
 import { getContents, createTestSite } from './site-document.ts';
 
 interface PageOptions extends Pick<RuntimeOptions, 'document' | 'stored' | 'href'> {
-  readonly takes?: boolean;
+  readonly accepts?: boolean;
   readonly fetch?: FakeNetwork;
   readonly isPainted?: boolean;
 }
@@ -13,7 +13,7 @@ interface PageOptions extends Pick<RuntimeOptions, 'document' | 'stored' | 'href
 type SentReport = Report & { readonly count: number };
 
 /** Opens a page and records its requests, beacons, and console output. */
-export async function openReportPage({ document = createTestSite(), takes = true, fetch, isPainted = true, ...given }: PageOptions = {}) {
+export async function openReportPage({ document = createTestSite(), accepts = true, fetch, isPainted = true, ...given }: PageOptions = {}) {
   const beacons: (readonly [address: string, body: string])[] = [];
   const printed: string[] = [];
   const whenUsable = isPainted ? Promise.resolve() : new Promise<void>(() => undefined);
@@ -25,7 +25,7 @@ export async function openReportPage({ document = createTestSite(), takes = true
     ports: {
       paint: { markUsable: () => undefined, whenUsable, onFrame: (run) => queueMicrotask(run) },
       fetch: network,
-      beacon: (address, body) => takes && beacons.push([address, body]) > 0,
+      beacon: (address, body) => accepts && beacons.push([address, body]) > 0,
       print: (level, ...words) => void printed.push([level, ...words.map(toText)].join(' ')),
     },
   });

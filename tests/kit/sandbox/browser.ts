@@ -21,8 +21,8 @@ export async function openBrowser(sandbox: Sandbox, who: PersonaQuery = { person
   return {
     get,
     post,
-    codeOf: async (path: string, fields: Fields) => ((await (await post(path, fields)).json()) as Answer<unknown>).code,
-    held: async (coin: string) => {
+    getCode: async (path: string, fields: Fields) => ((await (await post(path, fields)).json()) as Answer<unknown>).code,
+    getBalance: async (coin: string) => {
       const { balances } = (await get<{ balances: WalletBalance[] }>('/apiw/v2/account/balances')).data;
       return balances.find((row) => row.account === 'spot' && row.coin === coin)?.amount ?? '0';
     },

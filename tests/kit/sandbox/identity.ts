@@ -70,7 +70,7 @@ export async function openIdentity(who: PersonaQuery) {
     call,
     json,
     request,
-    codeOf: async (id: CallId, fields?: Body) => (await call(id, fields)).code,
+    getCode: async (id: CallId, fields?: Body) => (await call(id, fields)).code,
     logIn: async (fields: Body) => ((await json('/api/web/v1/usercenter/login', fields)) as Answer).code,
     panel: async () => (await json('/sandbox/identity.json')) as Panel,
     persona: () => cookies.get('persona'),

@@ -6,8 +6,8 @@ import { FakeCaches } from './fake-caches.ts';
 
 const ORIGIN = 'https://www.meridian.example';
 
-export function createPage(build: string, says = '', { status = 200, control = 'no-cache' } = {}): Response {
-  const html = `<!doctype html>\n<html lang="en" data-build="${build}">\n<script src="/assets/main.${build}.js"></script>${says}`;
+export function createPage(build: string, text = '', { status = 200, control = 'no-cache' } = {}): Response {
+  const html = `<!doctype html>\n<html lang="en" data-build="${build}">\n<script src="/assets/main.${build}.js"></script>${text}`;
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
 }
 
