@@ -62,7 +62,7 @@ it.each<[RuleId | Logic, string[]]>([
     { not_within: [dismissed, frequency] },
     ['memory.hk-dialog.dismissedAt, kycToast.frequency: memory.hk-dialog.dismissedAt never, or kycToast.frequency ago or more'],
   ],
-  // A law says that only a logged-in user has a tier.
+  // By a law, only a logged-in user has a tier.
   [{ and: [{ '>=': [tier, 11] }, { var: 'session.isLoggedIn' }] }, ['user.tierLevel: 11 or higher']],
   [{ and: [{ '>=': [tier, 11] }, { '<=': [tier, 10] }] }, []],
   [{ or: [{ '===': [tier, null] }, { '!==': [tier, null] }] }, ['']],

@@ -55,7 +55,6 @@ export const patchBase = (section: string, patch: object) => patchFile(`manifest
 export const patchSecond = (patch: object) => patchFile('manifests/second.json', patch);
 export const patchTexts = (namespace: string, patch: object, language = 'en') => patchFile(`locales/${language}/${namespace}.json`, patch);
 
-/** Returns the original content of a file. */
 export function getOriginal(path: string): object {
   return CONTENT[path] ?? {};
 }

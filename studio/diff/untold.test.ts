@@ -94,7 +94,7 @@ it('[TOL-22] when two rules that mean the same become one, wherever they decide'
 const whole = createProject();
 const KEYS = ['main', 'second'];
 
-/** Numbers that say nothing themselves, only what follows from them does, and a feature that is offered . */
+/** Fields that a diff reports only by their effects. */
 const SILENT = ['priority', 'order', 'feature'];
 
 /** Every version of a value in which one leaf is another of its type, or, with `isShorter`, one key is left out. */
@@ -117,12 +117,12 @@ function otherLeaves(value: unknown): unknown[] {
 
 const files = [...whole.files].map(([path, text]) => ({ path, value: JSON.parse(text) as unknown }));
 const leaves = files.flatMap(({ path, value }) => versions(value, false).map((version) => whole.with(path, JSON.stringify(version))));
-// What only lacks a text nobody says, or a feature nobody hides, behaves the same.
+// Removing a text without a reader, or a feature that is never hidden, changes no behavior.
 const ofRecords = files.filter(({ path }) => path.startsWith('manifests/') && !path.endsWith('/features.json'));
 const keys = ofRecords.flatMap(({ path, value }) => versions(value, true).map((version) => whole.with(path, JSON.stringify(version))));
 const isValid = (of: Project): boolean => !KEYS.some((key) => hasErrors(validateSite(of.site(key)).findings));
 
-/** Whether the pages run on something else; in which order keys stand says nothing. */
+/** Compares the site documents. The order of keys is irrelevant. */
 const differs = (of: Project): boolean => KEYS.some((key) => !isDeepStrictEqual(createDocument(of, key), createDocument(whole, key)));
 const createDocument = (of: Project, key: string): unknown => createSiteDocument(of.site(key), '');
 

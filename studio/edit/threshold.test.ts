@@ -44,7 +44,7 @@ it('a threshold is found in each comparison of a fact', () => {
 });
 
 it.each([
-  // What lies at the bound, or just beside it, stays there.
+  // Values at the bound or next to it stay there.
   ['P30D', 'P14D', 'P29D', 'P13D'],
   ['P30D', 'P14D', 'P29DT23H59M59.999S', 'P13DT23H59M59.999S'],
   // What was chosen freely stays while its side does.
@@ -53,7 +53,7 @@ it.each([
   // Else it goes with the bound.
   ['P30D', 'P14D', 'P20D', 'P4D'],
   ['PT24H', 'P7D', 'P2D', 'P8D'],
-  // Where there is no room below, the share is kept.
+  // Without room below, the share stays the same.
   ['P30D', 'P6D', 'P10D', 'P2D'],
 ])('the value of a case follows the threshold from %s to %s: %s becomes %s', (from, to, before, after) => {
   const shift = { from: bound(from), to: bound(to), holds: getComparator('not_within') };

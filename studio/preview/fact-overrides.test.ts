@@ -71,7 +71,7 @@ it('[TOL-24] the instant of a preview advances from its set time, and returns to
   expect(clock.now()).toBe(AT + HOUR_MS + 1);
 });
 
-// What a page loads after its first paint is waited for, or it would be asked for when nothing is left to load it.
+// Waits for what the page loads after its first paint. Otherwise, it would load after the test.
 afterAll(() => vi.dynamicImportSettled());
 
 const ends: (() => void)[] = [];

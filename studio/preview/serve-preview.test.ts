@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the server answers on this machine; `fetch` would write Host and Origin itself. */
+/** Returns the response of the server. `fetch` would set Host and Origin itself. */
 async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
   const { host, port } = new URL(server.origin);
   const asked = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }).end();

@@ -38,7 +38,7 @@ it('leave what the edit would not mend, or would break elsewhere', () => {
 });
 
 it('make the sound ones of many', () => {
-  // What stands under an unknown key is looked at only once the key is right, and is wrong then.
+  // The value of an unknown key is validated only after the key is fixed, and is invalid.
   const links = { start: { route: 'hoem' }, hidden: { rute: 'hoem' }, terms: { fil: '/docs/terms.pdf' } };
   const result = fixed(second({ links }));
   expect(result.fixes.map(({ token }) => token)).toEqual(['"home"', '"file"']);

@@ -17,7 +17,7 @@ const says = (changes: Changes) => validateForDate(TODAY, createTinyProject({ ..
 const lines = (changes: Changes) => validateTiny({ ...FULL, ...changes });
 const WHOLE = [...createTinyProject(FULL).files];
 
-// A site's own manifest also says what it extends.
+// A site's own manifest also contains `extends`.
 it.each(WHOLE.filter(([path, text]) => text.includes(',\n') && !/^manifests\/[^/]+$/.test(path)))(
   '[TOL-37] a fault is one finding where a comma is missing in %s',
   (path, text) => {

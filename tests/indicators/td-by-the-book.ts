@@ -67,7 +67,7 @@ function countDown(bars: readonly Prices[], nine: number, opposite: readonly num
   return bars.length;
 }
 
-/** Evaluates each complete setup by itself, from its ninth bar on. Carries no state from bar to bar. */
+/** Evaluates each complete setup separately, from its ninth bar. Keeps no state between bars. */
 function evaluateSide(bars: readonly Prices[], opposite: readonly number[]): Shown {
   const shown: Shown = { setup: new Map(), perfected: new Set(), countdown: new Map(), deferred: new Set(), ends: [] };
   const complete = findCompletions(bars, shown.setup);

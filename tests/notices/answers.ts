@@ -1,6 +1,6 @@
 import type { Answers } from '../kit/runtime/fake-network.ts';
 
-/** A person by what the login cookies and calls say of them; a visitor has neither cookie nor user data. */
+/** User data of a logged-in person. */
 export interface Person {
   readonly tier?: number | null | 'failed';
   readonly verified?: number | null;
@@ -16,7 +16,7 @@ export function createUserAnswers({ tier = null, verified = null, country = null
   };
 }
 
-/** A back end with nothing to say: every check is empty, nothing is to be signed. */
+/** Responses without data: all checks are empty and no agreement is pending. */
 export const QUIET: Answers = {
   'site-settings': {},
   'user-info': null,

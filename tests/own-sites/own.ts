@@ -4,7 +4,7 @@ import { PROJECT } from '../../scripts/project-root.ts';
 import { getPageContents, createSiteDocument } from '../../studio/project/document.ts';
 import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 
-/** The project's own sites. What is asked of them here comes from themselves, so that every right edit passes. */
+/** The project's own sites. Expected values come from the manifests, so that a valid edit breaks no test. */
 export const own = await loadProject(PROJECT, loadSurroundings(PROJECT, registry));
 
 export const DOCUMENTS: readonly SiteDocument[] = own.siteKeys.map((key) => createSiteDocument(own.site(key), '/icons.svg'));

@@ -1,2 +1,2 @@
-/** The folder of the project that code is tested on: the notices of the specification on three sites, which only code changes touch. */
+/** Folder of the frozen project, on which code is tested. Changes to the real manifests do not affect it. */
 export const FROZEN = import.meta.dirname;

@@ -24,7 +24,7 @@ export function frozenContents(key: SiteKey): PageContents {
   return getOrCreate(contents, key, () => getPageContents(frozen.site(key)));
 }
 
-/** Every link of a site by id: those of its document, and each route as a link of its own. */
+/** Returns all links of a site by id, and a link to each route. */
 export function getFrozenLinks(key: SiteKey): readonly (readonly [string, Link])[] {
   const { links, routes } = getFrozenSite(key);
   const own = Object.keys(routes).map((id): [string, Link] => [id, { route: id }]);
@@ -34,5 +34,5 @@ export function getFrozenLinks(key: SiteKey): readonly (readonly [string, Link])
 export const TEXTS: Readonly<Record<string, JsonObject>> = frozen.effectiveTexts('en');
 
 const { fastCall, slowCall } = getFrozenSite('main').constants.timeLimits;
-/** Time limits of the frozen project's calls. They are long, since a busy machine must not reach them in a browser test. */
+/** Time limits of the frozen project's calls. They are long, so that a busy machine cannot reach them. */
 export const TIMEOUT_MS = { fast: parseDuration(fastCall) ?? 0, slow: parseDuration(slowCall) ?? 0 };

@@ -12,7 +12,7 @@ import { type Changes, validateTiny, runTinyVerb as runVerb } from './tiny-verbs
 
 const root = createFileFolder();
 
-/** Its banner speaks words of its own. */
+/** Its banner has different texts. */
 const { Banner } = surroundings.parts;
 const wordy = { ...surroundings, parts: { ...surroundings.parts, Banner: { ...Banner!, namespaces: ['parts'] } } };
 
@@ -70,7 +70,7 @@ it('[TOL-32] texts takes what a language inherits for translated, and a variant 
     'locales/en-us/notices.json': { home: 'Home' },
   };
   expect(await says(changes, 'tr-cy')).toEqual([]);
-  // Of what it says otherwise, too, it must be known from which English text it was made.
+  // Overridden texts need a recorded English source, too.
   expect(await says(changes, 'en-us')).toEqual([expect.stringContaining('home: it is not recorded')]);
 });
 

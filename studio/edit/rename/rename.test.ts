@@ -12,7 +12,7 @@ function rename(project: Project, kind: Kind, old: string, next: string): Rename
   return found;
 }
 
-/** What the sites say and do, without the hashes that stand for parts of it. */
+/** The behavior of the sites, without content hashes. */
 function behaviour(project: Project): string {
   const sites = project.siteKeys.map((key) => {
     const document = { ...createSiteDocument(project.site(key), ''), texts: null, content: null };

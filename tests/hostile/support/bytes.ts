@@ -13,7 +13,7 @@ export type Hostile = readonly [
 /** Requests that take the same branch of the server. Each test run sends the first, the nightly matrix sends all. */
 export type Reason = readonly Hostile[];
 
-/** Makes each request a reason of its own. */
+/** Makes each request a separate reason. */
 export const toReasons = (requests: readonly Hostile[]): readonly Reason[] => requests.map((request) => [request]);
 export const joinLines = (...text: readonly string[]): string => `${text.join('\r\n')}\r\n\r\n`;
 

@@ -8,7 +8,7 @@ export function createLine(id: string, fields: Partial<ChatLine> = {}): ChatLine
   return { id, name: 'trader', text: `Text of ${id}`, by: 'user', own: false, ...when, ...fields };
 }
 
-/** A room whose state a test changes. Records sent messages in `said`. */
+/** A room whose state a test changes. Records sent messages in `sent`. */
 export function createRoom(fields: Partial<Conversation> = {}) {
   const sent: string[] = [];
   const seen = { joined: 0, left: 0, retried: 0 };

@@ -43,7 +43,6 @@ const FEED: Answers = {
   'udf-history': { s: 'no_data' },
 };
 
-/** Creates a feed with a fake network, socket, clock, and frames. */
 export function createFeed(answers: Answers = {}, now = NOW) {
   const clock = new MemoryClock(now);
   const { socket, opened, getLast } = createFakeSockets<{ readonly method: string; readonly params: string[] }>(clock);

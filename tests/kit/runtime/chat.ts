@@ -25,7 +25,6 @@ interface TestRoomOptions {
   readonly storage?: ReturnType<typeof createStorage>;
 }
 
-/** Joins a room with a fake clock and sockets. */
 export function joinTestRoom({ atMost = 200, href, cookies = {}, answers = {}, storage = createStorage() }: TestRoomOptions = {}) {
   const clock = new MemoryClock(0);
   const { socket, opened, getLast } = createFakeSockets(clock);

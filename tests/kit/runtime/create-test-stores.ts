@@ -10,7 +10,6 @@ interface StoresOptions {
   readonly answers?: Answers;
 }
 
-/** Creates all stores with ports in memory. */
 export function createTestStores<P extends Partial<Ports>>({ document = createTestSite(), answers = {} }: StoresOptions = {}, given?: P) {
   const ports = createPorts({ fetch: createFakeNetwork({ answers }), ...(given ?? ({} as P)) });
   const stores = createStores({

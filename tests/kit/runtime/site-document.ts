@@ -113,7 +113,7 @@ const SECTIONS = {
   icons: '/icons.svg',
 } satisfies Omit<SiteDocument, 'site' | 'constants' | 'rules' | 'facts'>;
 
-/** A document with page contents in its routes. `contentsOf` extracts them. */
+/** A document with page contents in its routes. `getContents` extracts them. */
 export interface TestSite extends SiteDocument {
   readonly routes: Readonly<Record<string, Route>>;
 }

@@ -5,7 +5,6 @@ import { PAGES_SAMPLES } from './pages.ts';
 import { SHELL_SAMPLES } from './shell.ts';
 import { TRADE_SAMPLES } from './trade.ts';
 
-/** Props of a record by component. */
 export const SAMPLES = {
   ...ACCOUNT_SAMPLES,
   ...NOTICES_SAMPLES,

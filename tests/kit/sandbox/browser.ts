@@ -7,7 +7,6 @@ export type Fields = Readonly<Record<string, string>>;
 
 interface Answer<Data> {
   readonly code: number;
-  readonly message: string;
   readonly data: Data;
 }
 

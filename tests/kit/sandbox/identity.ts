@@ -5,7 +5,6 @@ import { sendRequest, getCookies, TEST_NOW, createTestSandbox } from '../../../s
 import type { Mail } from '../../../sandbox/identity/identity-state.ts';
 import type { PersonaQuery } from '../../../sandbox/query.ts';
 
-/** Data of all identity calls. */
 interface Data {
   readonly ticket: string;
   readonly tries_left: number;
@@ -13,20 +12,17 @@ interface Data {
   readonly uri: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly backup_codes: readonly string[];
-  readonly locked_until: number;
 }
 
 /** `result`, `msg`, and `locked_until` belong to the fund password, whose calls have no envelope. */
 interface Answer extends Partial<Record<'result' | 'msg' | 'locked_until', unknown>> {
   readonly code: number;
-  readonly message: string;
   readonly data: Data;
 }
 
 interface Panel {
   readonly mails: readonly Mail[];
   readonly code: string | null;
-  readonly kyc: string | null;
 }
 
 interface Init {
