@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { openReportPage, createErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
+import { openReportPage, toErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
 
 it.each([
   ['no flag', undefined, ['warn', 'error']],
@@ -31,7 +31,7 @@ it('prints what a boundary caught with its stack, but not what the browser print
   const { ports, printed } = await openReportPage();
   const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at a.js:1:1' });
   ports.log.error('surface-failed', { surface: 'a' }, error);
-  ports.log.error('error', {}, createErrorEvent(error));
+  ports.log.error('error', {}, toErrorEvent(error));
   expect(printed).toEqual(['error surface-failed {"surface":"a"} Error: broken\n    at a.js:1:1']);
 });
 

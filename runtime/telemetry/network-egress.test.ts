@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRejection, openReportPage, createErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
+import { toRejection, openReportPage, toErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
 
 /** One of each kind; the corpus of the redaction knows them all. */
 const SECRETS = [
@@ -26,10 +26,10 @@ const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] =
   ['the detail of a warning', ({ ports }, text) => ports.log.warn('late', { text })],
   ['the detail of an error', ({ ports }, text) => ports.log.error('lost', { text })],
   ['the name of a line', ({ ports }, text) => ports.log.error(text, {})],
-  ['an uncaught error', ({ ports }, text) => ports.log.error('error', {}, createErrorEvent(createError(text)))],
-  ['a text that was thrown', ({ ports }, text) => ports.log.error('error', {}, createErrorEvent(text, { filename: `/a.js?${text}` }))],
-  ['a rejection', ({ ports }, text) => ports.log.error('unhandledrejection', {}, createRejection(createError(text)))],
-  ['a rejection with an object', ({ ports }, text) => ports.log.error('unhandledrejection', {}, createRejection({ deep: { text } }))],
+  ['an uncaught error', ({ ports }, text) => ports.log.error('error', {}, toErrorEvent(createError(text)))],
+  ['a text that was thrown', ({ ports }, text) => ports.log.error('error', {}, toErrorEvent(text, { filename: `/a.js?${text}` }))],
+  ['a rejection', ({ ports }, text) => ports.log.error('unhandledrejection', {}, toRejection(createError(text)))],
+  ['a rejection with an object', ({ ports }, text) => ports.log.error('unhandledrejection', {}, toRejection({ deep: { text } }))],
   ['a broken surface', ({ ports }, text) => ports.log.error('surface-failed', { surface: text }, createError(text))],
   ['a broken screen', ({ ports }, text) => ports.log.error('screen-failed', { screen: text }, createError(text))],
   ['a rejected destination', ({ ports }, text) => ports.log.warn('destination-refused', { surface: text })],
@@ -46,7 +46,7 @@ describe.each([true, false])('with beacons taken: %s', (accepts) => {
     const page = await openReportPage({ accepts, stored: { 'meridian:debug': '1' } });
     for (const [, secret, text = secret] of SECRETS) tell(page, text);
     // A later report repeats earlier log lines.
-    page.ports.log.error('error', {}, createErrorEvent(new Error('after')));
+    page.ports.log.error('error', {}, toErrorEvent(new Error('after')));
     page.ports.clock.advance(5_000);
     page.ports.device.hide();
     const left = [...page.printed, ...page.posted('/report'), ...page.posted('/analytics')];

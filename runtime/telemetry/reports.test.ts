@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { createError, createRejection, openReportPage, createErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
+import { createError, toRejection, openReportPage, toErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
 
 const VIOLATION = {
   effectiveDirective: 'script-src-elem',
@@ -23,16 +23,11 @@ const REPORTED_SINK_VIOLATION = { kind: 'policy', name: TRUSTED_TYPES, message: 
 
 describe('a report is sent of', () => {
   it.each<[string, string, unknown, object, Readonly<Record<string, string>>?]>([
-    ['an uncaught error', 'error', createErrorEvent(new TypeError('broken')), { kind: 'error', name: 'TypeError', message: 'broken' }],
-    ['a thrown text', 'error', createErrorEvent('text'), { kind: 'error', name: 'Error', message: 'text' }],
-    ['an unhandled rejection', 'unhandledrejection', createRejection(new RangeError('far')), { kind: 'rejection', name: 'RangeError' }],
-    ['a rejection with an object', 'unhandledrejection', createRejection({ code: 7 }), { kind: 'rejection', message: '{"code":7}' }],
-    [
-      'a rejection with nothing',
-      'unhandledrejection',
-      createRejection(undefined),
-      { kind: 'rejection', message: 'undefined', stack: null },
-    ],
+    ['an uncaught error', 'error', toErrorEvent(new TypeError('broken')), { kind: 'error', name: 'TypeError', message: 'broken' }],
+    ['a thrown text', 'error', toErrorEvent('text'), { kind: 'error', name: 'Error', message: 'text' }],
+    ['an unhandled rejection', 'unhandledrejection', toRejection(new RangeError('far')), { kind: 'rejection', name: 'RangeError' }],
+    ['a rejection with an object', 'unhandledrejection', toRejection({ code: 7 }), { kind: 'rejection', message: '{"code":7}' }],
+    ['a rejection with nothing', 'unhandledrejection', toRejection(undefined), { kind: 'rejection', message: 'undefined', stack: null }],
     ['a page that failed to render', 'page-failed', new Error('a'), { kind: 'render', surface: null, message: 'a' }],
     ['a screen', 'screen-failed', new Error('b'), { kind: 'render', message: 'b' }],
     ['a violation of the content policy', 'securitypolicyviolation', VIOLATION, REPORTED_VIOLATION],
@@ -49,7 +44,7 @@ describe('a report is sent of', () => {
   it('[RED-14] an error as JSON, posted to /report, with the page and earlier log lines', async () => {
     const { ports, reports } = await openReportPage({ href: 'http://localhost:4173/zh' });
     ports.log.error('call-failed', { call: 'user-info', kind: 'http', status: 500 });
-    ports.log.error('error', {}, createErrorEvent(createError('draw (http://localhost:4173/assets/main.js:1:99)')));
+    ports.log.error('error', {}, toErrorEvent(createError('draw (http://localhost:4173/assets/main.js:1:99)')));
     const at = ports.clock.now();
     const [report] = reports();
     const lines = [
@@ -73,7 +68,7 @@ describe('a report is sent of', () => {
   it('an error with its causes', async () => {
     const { ports, reports } = await openReportPage();
     const cause = createError('below (a.js:1:1)', 'deep');
-    ports.log.error('error', {}, createErrorEvent(Object.assign(createError('above (a.js:2:2)'), { cause })));
+    ports.log.error('error', {}, toErrorEvent(Object.assign(createError('above (a.js:2:2)'), { cause })));
     expect(reports()[0]?.stack).toContain('at above (a.js:2:2)\ncaused by TypeError: deep\n    at below (a.js:1:1)');
   });
 
@@ -89,7 +84,7 @@ describe('a report is sent of', () => {
     ['a very long text', 'a'.repeat(1_000_000)],
   ])('%s, within limits', async (_name, reason) => {
     const { ports, reports } = await openReportPage();
-    ports.log.error('unhandledrejection', {}, createRejection(reason));
+    ports.log.error('unhandledrejection', {}, toRejection(reason));
     expect(reports()).toMatchObject([{ kind: 'rejection' }]);
     expect(JSON.stringify(reports()).length).toBeLessThan(8_000);
   });
@@ -97,11 +92,11 @@ describe('a report is sent of', () => {
 
 const EXTENSION = 'chrome-extension://abc/a.js:1:1';
 it.each([
-  ['the ResizeObserver', createErrorEvent('', { message: 'ResizeObserver loop completed with undelivered notifications.' })],
-  ['a script of another origin', createErrorEvent(null, { message: 'Script error.' })],
-  ['an extension', createErrorEvent(createError(EXTENSION))],
-  ['an extension of Firefox', createErrorEvent(createError('f@moz-extension://abc/a.js:1:1'))],
-  ['an extension of Safari', createErrorEvent(createError('f (safari-web-extension://abc/a.js:1:1)'))],
+  ['the ResizeObserver', toErrorEvent('', { message: 'ResizeObserver loop completed with undelivered notifications.' })],
+  ['a script of another origin', toErrorEvent(null, { message: 'Script error.' })],
+  ['an extension', toErrorEvent(createError(EXTENSION))],
+  ['an extension of Firefox', toErrorEvent(createError('f@moz-extension://abc/a.js:1:1'))],
+  ['an extension of Safari', toErrorEvent(createError('f (safari-web-extension://abc/a.js:1:1)'))],
   ['a script that an extension adds', { ...VIOLATION, blockedURI: EXTENSION, sourceFile: '' }, 'securitypolicyviolation'],
 ])('no report is sent of %s', async (_name, cause, event = 'error') => {
   const { ports, reports } = await openReportPage();
@@ -111,21 +106,21 @@ it.each([
 
 it('a report is sent of an error of ours that an extension caused', async () => {
   const { ports, reports } = await openReportPage();
-  ports.log.error('error', {}, createErrorEvent(createError(`ours (http://localhost:4173/assets/main.js:1:1)\n    at ${EXTENSION}`)));
+  ports.log.error('error', {}, toErrorEvent(createError(`ours (http://localhost:4173/assets/main.js:1:1)\n    at ${EXTENSION}`)));
   expect(reports()).toHaveLength(1);
 });
 
 it('[RED-14] the number of reports includes an error of one place the 1st, 10th and 100th time, with its count', async () => {
   const { ports, reports } = await openReportPage();
   for (let turn = 0; turn < 250; turn += 1)
-    ports.log.error('error', {}, createErrorEvent(createError('a.js:1:1', `no answer after ${turn} ms`)));
-  ports.log.error('error', {}, createErrorEvent(createError('a.js:2:1', 'no answer after 1 ms')));
+    ports.log.error('error', {}, toErrorEvent(createError('a.js:1:1', `no answer after ${turn} ms`)));
+  ports.log.error('error', {}, toErrorEvent(createError('a.js:2:1', 'no answer after 1 ms')));
   expect(reports().map(({ count }) => count)).toEqual([1, 10, 100, 1]);
 });
 
 it('the number of reports is at most twenty within a minute', async () => {
   const { ports, reports } = await openReportPage();
-  const fail = (name: string) => ports.log.error('error', {}, createErrorEvent(createError('a.js:1:1', name)));
+  const fail = (name: string) => ports.log.error('error', {}, toErrorEvent(createError('a.js:1:1', name)));
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') fail(letter);
   expect(reports()).toHaveLength(20);
   ports.clock.advance(58_999);
@@ -140,7 +135,7 @@ it('the number of reports is at most ten at once, with no body longer than a bea
   const stack = 'x'.repeat(100_000);
   for (const letter of 'abcdefghijklmnopqrst') {
     ports.log.warn('late', { text: 'y'.repeat(100_000) });
-    ports.log.error('error', {}, createErrorEvent(Object.assign(new Error(letter.repeat(5_000)), { stack })));
+    ports.log.error('error', {}, toErrorEvent(Object.assign(new Error(letter.repeat(5_000)), { stack })));
   }
   expect(posted('/report')).toHaveLength(2);
   for (const body of posted('/report')) expect(body.length).toBeLessThan(65_536);
@@ -148,7 +143,7 @@ it('the number of reports is at most ten at once, with no body longer than a bea
 
 it('the number of reports is at most fifty different ones of a page, whose repetitions are still counted', async () => {
   const { ports, reports } = await openReportPage();
-  const fail = (turn: number) => ports.log.error('error', {}, createErrorEvent(createError('a.js:1:1', 'x'.repeat(turn))));
+  const fail = (turn: number) => ports.log.error('error', {}, toErrorEvent(createError('a.js:1:1', 'x'.repeat(turn))));
   for (let turn = 0; turn < 60; turn += 1) {
     fail(turn);
     ports.clock.advance(60_000);
@@ -165,13 +160,13 @@ it.each([
 ])('a stack of %s is counted like any other', async (_name, stack) => {
   const { ports, reports } = await openReportPage();
   for (let turn = 0; turn < 100; turn += 1)
-    ports.log.error('unhandledrejection', {}, createRejection(Object.assign(new Error('a'), { stack })));
+    ports.log.error('unhandledrejection', {}, toRejection(Object.assign(new Error('a'), { stack })));
   expect(reports().map(({ count }) => count)).toEqual([1, 10, 100]);
 });
 
 it('reports are sent by beacon when the page hides', async () => {
   const { ports, beacons } = await openReportPage();
-  ports.log.error('error', {}, createErrorEvent(new Error('last words')));
+  ports.log.error('error', {}, toErrorEvent(new Error('last words')));
   ports.device.hide();
   const reported = beacons.flatMap(([address, body]) => (address === '/report' ? [body] : []));
   expect(reported).toEqual([expect.stringContaining('last words')]);
@@ -184,7 +179,7 @@ it('a failed report doesn’t affect the page, isn’t logged, and the next is s
   onTestFinished(() => void process.off('unhandledRejection', onUnhandled));
   const { ports, reports, printed } = await openReportPage();
   for (const name of ['one', 'two']) {
-    ports.log.error('error', {}, createErrorEvent(new Error(name)));
+    ports.log.error('error', {}, toErrorEvent(new Error(name)));
     reports();
     await settle();
   }

@@ -7,7 +7,7 @@ import { compare, type Comparison, type Result } from './measure.ts';
 // Groups are imported lazily, so that `--only redaction` loads neither the sites nor a browser.
 
 const COMPARISONS: Readonly<Record<string, () => Promise<readonly Comparison[]>>> = {
-  sites: async () => (await import('./sites.ts')).createSiteComparisons(),
+  sites: async () => (await import('./sites.ts')).getSiteComparisons(),
   indicators: async () => (await import('./indicators.ts')).createIndicatorComparisons(),
   redaction: async () => (await import('./redaction.ts')).createRedactionComparisons(),
 };

@@ -14,11 +14,7 @@ import type { Comparison } from './measure.ts';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
-export const createSiteComparisons = (): readonly Comparison[] => [
-  ...getRuleComparisons(),
-  ...getProjectComparisons(),
-  getPageComparison(),
-];
+export const getSiteComparisons = (): readonly Comparison[] => [...getRuleComparisons(), ...getProjectComparisons(), getPageComparison()];
 
 function getFallbackDocument(): (typeof DOCUMENTS)[number] {
   const document = DOCUMENTS.find(({ site }) => site.fallback === true);

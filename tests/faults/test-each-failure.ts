@@ -32,11 +32,8 @@ export interface Failure {
 
 /** Opens a page with two bars from different sources, so that one remains if a call fails. */
 export function openFailing({ call, kind, wrong, given = {} }: Failure): Promise<Page> {
-  const answers = {
-    ...withMessage({ content: 'Some services change.' }),
-    ...given.answers,
-    [call]: kind === 'schema' ? wrong : FAULTS[kind],
-  };
+  const response = kind === 'schema' ? wrong : FAULTS[kind];
+  const answers = { ...withMessage({ content: 'Some services change.' }), ...given.answers, [call]: response };
   return openPage({ as: { tier: 10, verified: 0 }, ...given, answers });
 }
 

@@ -107,7 +107,7 @@ function pickConstant(id: string, pick: number): FactValue {
 const AGES = [0, 1, ...[1, 3, 24].flatMap((hours) => [-1, 0, 1].map((step) => hours * HOUR + step)), 31 * HOUR];
 
 /** Returns values on all sides of every constant of the arbitrary logic. */
-export function getTestValues(id: string): readonly FactValue[] {
+export function toValues(id: string): readonly FactValue[] {
   const { type, nullable } = catalogue[id] ?? { type: { kind: 'bool' }, nullable: false };
   const none = nullable || type.kind === 'instant' ? [null] : [];
   if (type.kind === 'bool') return [...none, false, true];

@@ -13,7 +13,7 @@ import { getWindowBounds, toLogicData, evaluateLogic } from '../../rules/logic.t
 import { getNextOutcomeChange } from '../../rules/next-change.ts';
 import { packRules, unpackRules } from '../../rules/pack-rules.ts';
 import { People } from '../../studio/people/people.ts';
-import { denseLogic, FACTS, facts, logic, NOW, getTestValues } from './rules.arbitrary.ts';
+import { denseLogic, FACTS, facts, logic, NOW, toValues } from './rules.arbitrary.ts';
 import { evaluateMeaning } from './rules.meaning.ts';
 import { assertForAll } from '../kit/assert-for-all.ts';
 
@@ -89,10 +89,7 @@ it('[RUL-16] keeps its outcome until the next change, where it changes', () => {
 });
 
 function listSituations(values: Facts, ids: readonly string[]): readonly Facts[] {
-  return ids.reduce<Facts[]>(
-    (found, id) => found.flatMap((some) => getTestValues(id).map((value) => ({ ...some, [id]: value }))),
-    [values],
-  );
+  return ids.reduce<Facts[]>((found, id) => found.flatMap((some) => toValues(id).map((value) => ({ ...some, [id]: value }))), [values]);
 }
 
 it('[RUL-10] has a table that agrees at every point with json-logic-js and the evaluation', () => {

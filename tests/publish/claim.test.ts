@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Claim } from '../../schemas/published/parts.ts';
 import { buildPublication } from '../../studio/publish/content.ts';
 import { deriveProjectClaim, canCover } from '../../studio/publish/claim.ts';
-import { type Edits, mergeJson, replaceText, createValidProject } from './valid-project.ts';
+import { type Edits, mergeJson, replaceText, createValid } from './valid-project.ts';
 
-const BEFORE = createValidProject();
+const BEFORE = createValid();
 const HK = 'manifests/base/surfaces/hk-dialog.json';
 const STATEMENT = 'rules/statements/modal-order.json';
 const INVARIANT = 'rules/invariants/hong-kong-once-a-day.json';
@@ -32,7 +32,7 @@ const TABLE: readonly (readonly [string, Edits, Claim, RegExp])[] = [
 ];
 
 it.each(TABLE)('[PUB-3] the claim follows from the behavior diff: %s', (_, edits, claim, reason) => {
-  const found = deriveProjectClaim(BEFORE, createValidProject(edits));
+  const found = deriveProjectClaim(BEFORE, createValid(edits));
   expect(found.claim).toBe(claim);
   expect(found.reasons.join(' ')).toMatch(reason);
 });
@@ -42,7 +42,7 @@ it.each([
   ['a picture', '/brand/meridian.svg', 'service', /^$/],
 ] as const)('[PUB-22] the claim covers %s that is replaced in place', (_, file, claim, reason) => {
   const links = { 'manifests/base/links.json': mergeJson({ terms: { file: '/docs/japan/user-agreement.pdf' } }) };
-  const before = createValidProject(links);
+  const before = createValid(links);
   const { publicHashes = new Map<string, string>() } = before.surroundings;
   const after = before.withPublicHashes(new Map([...publicHashes, [file, '0'.repeat(64)]]));
   const found = deriveProjectClaim(before, after);
@@ -59,22 +59,19 @@ it.each<[string, Edits, RegExp, readonly string[]]>([
   ['a suppression', { 'rules/suppressions.json': mergeJson({ quiet: SUPPRESSION }) }, /the suppression quiet/, []],
   ['a hidden page with a code', { 'manifests/base/features.json': replaceText('"hidden": false', '"hidden": true') }, /signatures cover: (?:routes|links)/, []], // prettier-ignore
 ])('[PUB-23] the claim is legal for %s, and names its owner', (_, edits, reason, owners) => {
-  const found = deriveProjectClaim(BEFORE, createValidProject(edits));
+  const found = deriveProjectClaim(BEFORE, createValid(edits));
   expect([found.claim, found.owners]).toEqual(['legal', expect.arrayContaining([...owners])]);
   expect(found.reasons.join()).toMatch(reason);
 });
 
 it('[PUB-23] the claim names the owner of a rule on both sides', () => {
-  const found = deriveProjectClaim(
-    BEFORE,
-    createValidProject({ 'rules/hk-dialog.rule.json': mergeJson({ owner: 'Growth', onUnknown: 'show' }) }),
-  );
+  const found = deriveProjectClaim(BEFORE, createValid({ 'rules/hk-dialog.rule.json': mergeJson({ owner: 'Growth', onUnknown: 'show' }) }));
   expect(found.owners).toEqual(['Compliance', 'Growth']);
 });
 
 it('[PUB-3] the claim is legal for the first publication, and if the published project is unreadable', () => {
   expect(deriveProjectClaim(null, BEFORE)).toEqual({ claim: 'legal', reasons: ['it is the first publication'], owners: [], diff: null });
-  const broken = createValidProject({ 'rules/hk-dialog.rule.json': mergeJson({ logic: { xor: [] } }) });
+  const broken = createValid({ 'rules/hk-dialog.rule.json': mergeJson({ logic: { xor: [] } }) });
   expect(deriveProjectClaim(broken, BEFORE)).toMatchObject({ claim: 'legal', diff: null });
 });
 

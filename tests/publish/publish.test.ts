@@ -10,10 +10,10 @@ import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';
 import { createRootedFolder, DAY, KEYS, LEGAL, NOW, createIndex, copyPublished, publishToFolder } from './publisher.ts';
 import { publishTest, readFiles, readIndex, VALID } from './publisher.ts';
-import { replaceText, createSmallValid, createValidProject } from './valid-project.ts';
+import { replaceText, createSmallValid, createValid } from './valid-project.ts';
 
 const { compliance, ops, legal } = KEYS;
-const FROZEN = createValidProject();
+const FROZEN = createValid();
 const WORDS = createSmallValid({ 'locales/en/content.json': replaceText('Learn the market', 'Understand the market') });
 const readAll = ({ root, privateRoot }: Folder) => new Map(Object.entries({ ...readFiles(privateRoot), ...readFiles(root) }));
 

@@ -19,7 +19,7 @@ const SMALL = reduceToEnglish(createSmallProject());
 export type Edits = Readonly<Record<string, ((text: string) => string) | null>>;
 
 /** Returns the frozen project in English, which passes `check`, with some files changed. */
-export const createValidProject = (edits: Edits = {}): Project => applyEdits(FROZEN, edits);
+export const createValid = (edits: Edits = {}): Project => applyEdits(FROZEN, edits);
 
 /** Returns a project of three small sites that passes `check`, which is faster to publish, with some files changed. */
 export const createSmallValid = (edits: Edits = {}): Project => applyEdits(SMALL, edits);

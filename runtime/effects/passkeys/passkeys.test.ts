@@ -6,14 +6,14 @@ import { settle } from '../../../tests/kit/runtime/settle.ts';
 import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
 import { createLazyPasskeys } from './lazy-passkeys.ts';
 import type { Passkeys } from './passkeys.ts';
-import { CREATED, OPTIONS, createTestPasskeys, PROOF, STRATEGY } from '../../../tests/kit/runtime/passkeys.ts';
+import { CREATED, OPTIONS, createPasskeys, PROOF, STRATEGY } from '../../../tests/kit/runtime/passkeys.ts';
 
 const matchOutcome = (outcome: CreateOutcome) => expect.objectContaining({ action: 'PASSKEY_CREATE', outcome });
 const refuse = (code: number | string) => toResponse({ code, message: 'text', data: null });
 
 describe('a creation', () => {
   it('[PKC-1][PKC-11][PKC-12][PKC-24] requests options, saves the documented fields only, as JSON, and reports SUCCESS', async () => {
-    const { passkeys, fetch } = createTestPasskeys();
+    const { passkeys, fetch } = createPasskeys();
     expect(await passkeys.create()).toEqual({ action: 'PASSKEY_CREATE', outcome: 'SUCCESS' });
     expect(fetch.calls).toEqual(['passkey-options', 'passkey-save']);
     const { data, ...rest } = fetch.body('passkey-save') as { data: string };
@@ -29,7 +29,7 @@ describe('a creation', () => {
 
   it('[PKC-6][PKC-7][PKC-9] calls the browser with the options of the server, and fills in missing ones', async () => {
     const answers = { 'passkey-options': { ...OPTIONS, excludeCredentials: [{ id: 'b25l' }], timeout: 5000 } };
-    const { passkeys, requested } = createTestPasskeys({ answers });
+    const { passkeys, requested } = createPasskeys({ answers });
     await passkeys.create();
     expect(requested).toEqual([
       'cancelled',
@@ -68,7 +68,7 @@ describe('a creation', () => {
       { timeout: 9000, authenticatorSelection: required },
     ],
   ])('%s', async (_name, data, expected, overrides) => {
-    const { passkeys, requested } = createTestPasskeys({ answers: { 'passkey-options': { ...OPTIONS, ...data } } });
+    const { passkeys, requested } = createPasskeys({ answers: { 'passkey-options': { ...OPTIONS, ...data } } });
     await passkeys.create(overrides);
     expect(requested[1]).toMatchObject(expected);
   });
@@ -76,7 +76,7 @@ describe('a creation', () => {
   it('[PKC-8] a missing user id is a random UUID', async () => {
     const ids = new Set<string>();
     for (const _ of [1, 2]) {
-      const { passkeys, requested } = createTestPasskeys();
+      const { passkeys, requested } = createPasskeys();
       await passkeys.create();
       const { user } = requested[1] as { user: { id: string } };
       ids.add(Buffer.from(user.id, 'base64url').toString());
@@ -107,7 +107,7 @@ describe('the outcome of a creation', () => {
       { cause: { message: 'Unexpected type of credential: password' } },
     ],
   ])('%s results in $2, and nothing is saved', async (_name, create, outcome, more = {}) => {
-    const { passkeys, fetch } = createTestPasskeys({ credentials: { create: create as () => Promise<typeof CREATED> } });
+    const { passkeys, fetch } = createPasskeys({ credentials: { create: create as () => Promise<typeof CREATED> } });
     expect(await passkeys.create()).toMatchObject({ action: 'PASSKEY_CREATE', outcome, ...more });
     expect(fetch.calls).toEqual(['passkey-options']);
   });
@@ -124,27 +124,27 @@ describe('the outcome of a creation', () => {
     ['a server that fails', 'passkey-options', toResponse({ code: 10901011 }, 500), 'OPERATION_ERROR'],
     ['options of a wrong shape', 'passkey-options', { challenge: 'no base64url!' }, 'OPERATION_ERROR'],
   ])('%s in %s results in $3', async (_name, call, answer, outcome, cause = {}) => {
-    const { passkeys, requested } = createTestPasskeys({ answers: { [call]: answer } });
+    const { passkeys, requested } = createPasskeys({ answers: { [call]: answer } });
     expect(await passkeys.create()).toMatchObject({ action: 'PASSKEY_CREATE', outcome, cause });
     expect(requested).toHaveLength(call === 'passkey-options' ? 0 : 2);
   });
 
   it('a failed save isn’t retried', async () => {
-    const { passkeys, fetch } = createTestPasskeys({ answers: { 'passkey-save': new TypeError('no network') } });
+    const { passkeys, fetch } = createPasskeys({ answers: { 'passkey-save': new TypeError('no network') } });
     await passkeys.create();
     expect(fetch.calls.filter((id) => id === 'passkey-save')).toHaveLength(1);
   });
 });
 
 it('[PKC-5] a ceremony cancels a pending one first', async () => {
-  const { passkeys, requested } = createTestPasskeys({ credentials: { create: () => NEVER } });
+  const { passkeys, requested } = createPasskeys({ credentials: { create: () => NEVER } });
   for (const _ of [1, 2]) void passkeys.create();
   await settle();
   expect(requested).toEqual(['cancelled', 'cancelled']);
 });
 
 it('[PKC-23] leaving the page cancels a pending ceremony, once', async () => {
-  const { passkeys, location, requested } = createTestPasskeys({ credentials: { create: () => NEVER } });
+  const { passkeys, location, requested } = createPasskeys({ credentials: { create: () => NEVER } });
   void passkeys.create();
   await settle();
   location.push('/myaccount/passkey?tab=2');
@@ -155,7 +155,7 @@ it('[PKC-23] leaving the page cancels a pending ceremony, once', async () => {
 
 it('[PKC-23] leaving the page before the options arrive means that the browser isn’t called', async () => {
   const options = createDeferred();
-  const { passkeys, location, requested } = createTestPasskeys({ answers: { 'passkey-options': options.promise } });
+  const { passkeys, location, requested } = createPasskeys({ answers: { 'passkey-options': options.promise } });
   const ended = passkeys.create();
   location.push('/price');
   options.resolve(OPTIONS);
@@ -165,7 +165,7 @@ it('[PKC-23] leaving the page before the options arrive means that the browser i
 
 it('a ceremony doesn’t replace one that is being saved', async () => {
   const saved = createDeferred();
-  const { passkeys, fetch } = createTestPasskeys({ answers: { 'passkey-save': saved.promise } });
+  const { passkeys, fetch } = createPasskeys({ answers: { 'passkey-save': saved.promise } });
   const first = passkeys.create();
   await settle();
   expect(await Promise.race([passkeys.create(), settle()])).toEqual(matchOutcome('CREATE_CANCEL'));
@@ -175,18 +175,18 @@ it('a ceremony doesn’t replace one that is being saved', async () => {
   expect(fetch.calls).toEqual(['passkey-options', 'passkey-save']);
 });
 
-type Page = ReturnType<typeof createTestPasskeys>;
+type Page = ReturnType<typeof createPasskeys>;
 const DENIED = { create: () => Promise.reject(new DOMException('', 'NotAllowedError')) };
 
 it('[PKC-3] the options of a creation are requested once for concurrent creations', async () => {
-  const { passkeys, fetch } = createTestPasskeys({ credentials: DENIED });
+  const { passkeys, fetch } = createPasskeys({ credentials: DENIED });
   await Promise.all([passkeys.create(), passkeys.create()]);
   expect(fetch.calls).toEqual(['passkey-options']);
 });
 
 const FIVE_SECONDS = { answers: { 'passkey-options': { ...OPTIONS, timeout: 5000 } } };
 const SAVE_FAILS = { credentials: {}, answers: { 'passkey-save': toResponse({ code: 1 }) } };
-it.each<[string, number, (page: Page) => void, Parameters<typeof createTestPasskeys>[0]?]>([
+it.each<[string, number, (page: Page) => void, Parameters<typeof createPasskeys>[0]?]>([
   ['[PKC-3] requests options once until a passkey is made', 1, () => undefined],
   ['[PKC-3] requests options once within their time-out', 1, ({ clock }) => clock.advance(4999), FIVE_SECONDS],
   ['requests options again after their time-out', 2, ({ clock }) => clock.advance(5000), FIVE_SECONDS],
@@ -197,7 +197,7 @@ it.each<[string, number, (page: Page) => void, Parameters<typeof createTestPassk
   ['requests options again after they failed', 2, () => undefined, { answers: { 'passkey-options': new TypeError('refused') } }],
   ['requests options again after their challenge was signed, even if the save failed', 2, () => undefined, SAVE_FAILS],
 ])('%s', async (_name, times, change, options = {}) => {
-  const page = createTestPasskeys({ credentials: DENIED, ...options });
+  const page = createPasskeys({ credentials: DENIED, ...options });
   await page.passkeys.create();
   change(page);
   await page.passkeys.create();
@@ -206,7 +206,7 @@ it.each<[string, number, (page: Page) => void, Parameters<typeof createTestPassk
 
 it('the options of a creation stay cached when those of the previous user fail late', async () => {
   const late = createDeferred();
-  const { passkeys, who, fetch } = createTestPasskeys({
+  const { passkeys, who, fetch } = createPasskeys({
     credentials: DENIED,
     answers: { 'passkey-options': takeTurns(late.promise, OPTIONS) },
   });
@@ -222,14 +222,14 @@ it('the options of a creation stay cached when those of the previous user fail l
 });
 
 it('[PKC-2] op_token is empty without one', async () => {
-  const { passkeys, fetch } = createTestPasskeys({ href: 'http://localhost:4173/myaccount/passkey' });
+  const { passkeys, fetch } = createPasskeys({ href: 'http://localhost:4173/myaccount/passkey' });
   await passkeys.create();
   expect(fetch.body('passkey-options')).toEqual({ op_token: '' });
 });
 
 it('[PKC-2] op_token comes from the step-up of the same user, else from the page', async () => {
   const href = 'http://localhost:4173/myaccount/passkey?op_token=of%20page';
-  const { passkeys, fetch, who } = createTestPasskeys({ href, answers: { 'passkey-verify': { op_token: 'proved' } } });
+  const { passkeys, fetch, who } = createPasskeys({ href, answers: { 'passkey-verify': { op_token: 'proved' } } });
   await passkeys.signIn('passkey_create');
   await passkeys.create();
   expect(fetch.body('passkey-options')).toEqual({ op_token: 'proved' });
@@ -244,7 +244,7 @@ it('lazily loaded passkeys are the same for every effect', async () => {
 });
 
 it('[PKS-2][PKS-3][PKS-8][PKC-24] a sign-in requests a strategy with the captcha, calls the browser, and the server again', async () => {
-  const { passkeys, fetch, requested } = createTestPasskeys();
+  const { passkeys, fetch, requested } = createPasskeys();
   const captcha = { lot_number: '7', captcha_output: 'a b' };
   expect(await passkeys.signIn('login', { captcha })).toEqual({ action: 'PASSKEY_QUICK_LOGIN', outcome: 'SUCCESS' });
   expect(fetch.calls).toEqual(['passkey-strategy', 'passkey-verify']);
@@ -253,7 +253,7 @@ it('[PKS-2][PKS-3][PKS-8][PKC-24] a sign-in requests a strategy with the captcha
 });
 
 it('[PKS-1] a sign-in doesn’t request a strategy if it has options', async () => {
-  const { passkeys, fetch, requested } = createTestPasskeys();
+  const { passkeys, fetch, requested } = createPasskeys();
   await passkeys.signIn('login', { options: { challenge: 'b3du', allowCredentials: [] } });
   expect(fetch.calls).toEqual(['passkey-verify']);
   expect(requested[1]).toEqual({ challenge: 'b3du', allowCredentials: [] });
@@ -266,7 +266,7 @@ it.each<[string, string | undefined, object]>([
 ])('[PKS-7] %s', async (_name, userHandle, expected) => {
   const response = { authenticatorData: 'YXV0aA', clientDataJSON: 'ZGF0YQ', signature: 'c2ln' };
   const proof = { ...PROOF, more: 1, response: { ...response, userHandle, more: 1 } } as typeof PROOF;
-  const { passkeys, fetch } = createTestPasskeys({ credentials: { get: () => Promise.resolve(proof) } });
+  const { passkeys, fetch } = createPasskeys({ credentials: { get: () => Promise.resolve(proof) } });
   await passkeys.signIn('login');
   const { data, ...rest } = fetch.body('passkey-verify') as { data: string };
   expect(rest).toEqual({ scene: 'login' });
@@ -278,7 +278,7 @@ it.each<[PasskeyScene, string]>([
   ['passkey_create', 'PASSKEY_CREATE'],
   ['passkey_delete', 'PASSKEY_DELETE'],
 ])('[PKS-15][PKC-24] a sign-in for the scene %s belongs to %s', async (scene, action) => {
-  const { passkeys, fetch } = createTestPasskeys();
+  const { passkeys, fetch } = createPasskeys();
   expect(await passkeys.signIn(scene)).toEqual({ action, outcome: 'SUCCESS' });
   expect(fetch.body('passkey-strategy')).toEqual({ scene });
   expect(fetch.body('passkey-verify')).toMatchObject({ scene });
@@ -294,7 +294,7 @@ describe('the outcome of a sign-in', () => {
     ['[PKS-10] SecurityError', throwInBrowser('SecurityError'), 'ERROR'],
     ['[PKS-6] a credential of another type', getPassword, 'ERROR', { cause: { message: 'Unexpected type of credential: password' } }],
   ])('%s results in $2, and nothing is verified', async (_name, get, outcome, more = {}) => {
-    const { passkeys, fetch } = createTestPasskeys({ credentials: { get } });
+    const { passkeys, fetch } = createPasskeys({ credentials: { get } });
     expect(await passkeys.signIn('login')).toMatchObject({ outcome, ...more });
     expect(fetch.calls).toEqual(['passkey-strategy']);
   });
@@ -303,14 +303,14 @@ describe('the outcome of a sign-in', () => {
     ['[PKS-11] a rejected strategy is an error with its message, and the browser isn’t called', 'passkey-strategy', 0],
     ['[PKS-12] a rejected proof is an error', 'passkey-verify', 2],
   ])('%s', async (_name, call, calls) => {
-    const { passkeys, requested } = createTestPasskeys({ answers: { [call]: toResponse({ code: 7, message: 'text', data: STRATEGY }) } });
+    const { passkeys, requested } = createPasskeys({ answers: { [call]: toResponse({ code: 7, message: 'text', data: STRATEGY }) } });
     expect(await passkeys.signIn('login')).toMatchObject({ outcome: 'ERROR', cause: { code: 7, serverMessage: 'text' } });
     expect(requested).toHaveLength(calls);
   });
 
   it('[PKS-13] leaving the page before the strategy arrives cancels it, and the browser isn’t called', async () => {
     const strategy = createDeferred();
-    const { passkeys, location, requested } = createTestPasskeys({ answers: { 'passkey-strategy': strategy.promise } });
+    const { passkeys, location, requested } = createPasskeys({ answers: { 'passkey-strategy': strategy.promise } });
     const ended = passkeys.signIn('login');
     location.push('/price');
     strategy.resolve(STRATEGY);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeIndicator } from '../chart-feed.ts';
-import { toBarColumns, toCloseColumns, getMarks, computeOutputs, readOutputs } from '../../../tests/kit/runtime/indicators.ts';
+import { toBarColumns, toCloses, getMarks, compute, readOutputs } from '../../../tests/kit/runtime/indicators.ts';
 
 const createAverage = () => makeIndicator('ma', { method: 'simple', lengths: [2], source: 'close' });
 
@@ -10,7 +10,7 @@ it.each([
   ['there are no bars', []],
 ])('an indicator recomputes everything when %s', (_, rows) => {
   const [indicator, other] = [createAverage(), createAverage()];
-  indicator.update(toCloseColumns([1, 3]));
+  indicator.update(toCloses([1, 3]));
   indicator.update(toBarColumns(rows));
   other.recompute(toBarColumns(rows));
   expect(readOutputs(indicator)).toEqual(readOutputs(other));
@@ -18,7 +18,7 @@ it.each([
 
 it('an indicator keeps its columns while they have room, and then doubles them', () => {
   const indicator = createAverage();
-  const createBars = (length: number) => toCloseColumns(Array.from({ length }, (_, at) => at));
+  const createBars = (length: number) => toCloses(Array.from({ length }, (_, at) => at));
   indicator.update(createBars(200));
   const { outputs } = indicator;
   indicator.update(createBars(256));
@@ -30,18 +30,18 @@ it('an indicator keeps its columns while they have room, and then doubles them',
 
 it('moving averages are one line per length, of the chosen source', () => {
   const bars = toBarColumns([2, 6].map((high, at) => ({ high, low: 2 * at, close: 9 })));
-  expect(computeOutputs('ma', { method: 'simple', lengths: [2, 1], source: 'hl2' }, bars)).toEqual({ ma2: [NaN, 2.5], ma1: [1, 4] });
+  expect(compute('ma', { method: 'simple', lengths: [2, 1], source: 'hl2' }, bars)).toEqual({ ma2: [NaN, 2.5], ma1: [1, 4] });
 });
 
 it('a moving average forgets a huge number once it leaves the window, unlike a running sum', () => {
   const closes = [1e17, ...Array.from({ length: 9 }, () => 0.1)];
-  const lines = computeOutputs('ma', { method: 'simple', lengths: [3], source: 'close' }, toCloseColumns(closes));
+  const lines = compute('ma', { method: 'simple', lengths: [3], source: 'close' }, toCloses(closes));
   expect(lines['ma3']?.slice(3)).toEqual(Array.from({ length: 7 }, () => expect.closeTo(0.1, 15) as number));
 });
 
 it('volume has its own average', () => {
   const bars = toBarColumns([4, 0, 8].map((volume) => ({ close: 1, volume })));
-  expect(computeOutputs('volume', { average: 2 }, bars)).toEqual({ volume: [4, 0, 8], average: [NaN, 2, 4] });
+  expect(compute('volume', { average: 2 }, bars)).toEqual({ volume: [4, 0, 8], average: [NaN, 2, 4] });
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
 ])('[IND-8] a TD countdown is canceled if the bar after a close of 41, with its close before, is above the setup: %i', (close, counts) => {
   // Five bars at 40, then one lower each: the setup is bars 5 to 13.
   const falling = Array.from({ length: 16 }, (_, at) => Math.min(40, 44 - at));
-  expect(getMarks(computeOutputs('td', {}, toCloseColumns([...falling, 41, close, 30, 29, 28]))['buyCountdown'])).toEqual(counts);
+  expect(getMarks(compute('td', {}, toCloses([...falling, 41, close, 30, 29, 28]))['buyCountdown'])).toEqual(counts);
 });

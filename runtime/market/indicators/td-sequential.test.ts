@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toBarColumns, toCloseColumns, getMarks, computeOutputs, type TestBar } from '../../../tests/kit/runtime/indicators.ts';
+import { toBarColumns, toCloses, getMarks, compute, type TestBar } from '../../../tests/kit/runtime/indicators.ts';
 
 /** Five bars at 40, then one lower each: the setup is bars 5 to 13, the countdown's first bar is 13, its eighth 20 (24), its twelfth 24. */
 const FALLING = [40, 40, 40, 40, 40, ...Array.from({ length: 20 }, (_, at) => 39 - at)];
 
-const td = (closes: readonly number[]) => computeOutputs('td', {}, toCloseColumns(closes));
+const td = (closes: readonly number[]) => compute('td', {}, toCloses(closes));
 
 function getCounts(at: number, most: number): Record<number, number> {
   return Object.fromEntries(Array.from({ length: most }, (_, index) => [at + index, index + 1]));
@@ -34,7 +34,7 @@ describe('a TD setup', () => {
     ['later, by a low as low as those of bars 6 and 7', { 10: 20, 11: 21, 15: 20 }, 15],
   ])('[IND-8] is perfected %s', (_, lows: Record<number, number>, perfected) => {
     const rows = FALLING.slice(0, 18).map((close, at): TestBar => ({ close, low: lows[at] ?? close }));
-    expect(getMarks(computeOutputs('td', {}, toBarColumns(rows))['buyPerfected'])).toEqual({ [perfected]: 1 });
+    expect(getMarks(compute('td', {}, toBarColumns(rows))['buyPerfected'])).toEqual({ [perfected]: 1 });
   });
 });
 

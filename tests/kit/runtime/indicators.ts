@@ -20,9 +20,9 @@ export function toBarColumns(rows: readonly TestBar[]): BarColumns {
   };
 }
 
-export const toCloseColumns = (closes: readonly number[]): BarColumns => toBarColumns(closes.map((close) => ({ close })));
+export const toCloses = (closes: readonly number[]): BarColumns => toBarColumns(closes.map((close) => ({ close })));
 
-export function computeOutputs<Id extends IndicatorId>(id: Id, inputs: InputsOf<Id>, bars: BarColumns): Record<string, number[]> {
+export function compute<Id extends IndicatorId>(id: Id, inputs: InputsOf<Id>, bars: BarColumns): Record<string, number[]> {
   const indicator = makeIndicator(id, inputs);
   indicator.recompute(bars);
   return readOutputs(indicator);

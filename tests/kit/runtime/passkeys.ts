@@ -40,7 +40,7 @@ interface TestPasskeysOptions {
 }
 
 /** Creates passkeys with a browser and a server that accept everything unless a test overrides them. */
-export function createTestPasskeys({ answers = {}, credentials = {}, href = MANAGER }: TestPasskeysOptions = {}) {
+export function createPasskeys({ answers = {}, credentials = {}, href = MANAGER }: TestPasskeysOptions = {}) {
   const requested: unknown[] = [];
   const browser = createCredentials({
     create: async (options) => (requested.push(options), CREATED),

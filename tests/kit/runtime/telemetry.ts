@@ -43,8 +43,8 @@ export async function openReportPage({ document = createTestSite(), accepts = tr
   return { ...page, ports, beacons, printed, posted, reports };
 }
 
-export const createErrorEvent = (error: unknown, more: object = {}) => ({ type: 'error', error, message: String(error), ...more });
-export const createRejection = (reason: unknown) => ({ type: 'unhandledrejection', reason });
+export const toErrorEvent = (error: unknown, more: object = {}) => ({ type: 'error', error, message: String(error), ...more });
+export const toRejection = (reason: unknown) => ({ type: 'unhandledrejection', reason });
 
 export function createError(frame: string, message = 'broken'): Error {
   return Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at ${frame}` });
