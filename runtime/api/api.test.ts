@@ -19,8 +19,8 @@ function createTestApi(given: Partial<Ports>) {
 
 /** Creates an API over a network of these responses. */
 function createNetworkApi(...responses: readonly unknown[]) {
-  const fetch = inTurn(...responses);
-  return { ...createTestApi({ fetch, cookies: memoryCookies({ csrftoken: 't' }) }), sent: fetch.sent };
+  const fetch = createTurnNetwork(...responses);
+  return { ...createTestApi({ fetch, cookies: createCookies({ csrftoken: 't' }) }), sent: fetch.sent };
 }
 
 async function catchFailure(id: CallId, response: unknown): Promise<unknown> {
@@ -89,7 +89,7 @@ it('a call loads its code again after a failure', async () => {
 
 const FAULTS: readonly (readonly [string, unknown, object])[] = [
   ['no network', new TypeError('refused'), { kind: 'network', status: null, code: null }],
-  ['500', json({ message: 'down' }, 500), { kind: 'http', status: 500, code: null, serverMessage: 'down' }],
+  ['500', toResponse({ message: 'down' }, 500), { kind: 'http', status: 500, code: null, serverMessage: 'down' }],
   ['HTML', new Response('<html>'), { kind: 'body', status: 200, code: null }],
   ['a shape that no call has', false, { kind: 'schema', status: null, code: null }],
 ];

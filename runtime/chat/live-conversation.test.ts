@@ -119,8 +119,8 @@ it('a message is sent trimmed, and is accepted once the server confirms it', asy
   const { room, getLast, clock } = openRoom();
   const text = 'a'.repeat(500);
   const accepted = room.say(`  ${text}\n`);
-  expect({ sent: last().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text }], isSending: true });
-  last().hear({ ch: 'said', message: message('s', { text, own: true }), id: 1 });
+  expect({ sent: getLast().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text }], isSending: true });
+  getLast().receive({ ch: 'said', message: createMessage('s', { text, own: true }), id: 1 });
   expect([await accepted, room]).toMatchObject([true, { isSending: false, refusal: null, lines: [{ own: true }] }]);
   clock.advance(7000);
   void room.say('Again');

@@ -12,7 +12,7 @@ it.each([
   ['steps of a quarter', { pricescale: 100, minmov: 25 }, { tick: 0.25 }],
   ['whole prices', { pricescale: 1 }, { tick: 1, priceDecimals: 0 }],
 ])('[CHA-22] a market has the exchange of the site, and is derived from %s of the feed', async (_name, fields, expected) => {
-  const { feed } = feedOf({ 'udf-symbols': { name: 'A_B', ...fields } });
+  const { feed } = createFeed({ 'udf-symbols': { name: 'A_B', ...fields } });
   expect(await feed.market('A_B')).toEqual({ ...DEFAULTS, ...expected });
 });
 

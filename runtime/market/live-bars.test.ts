@@ -10,9 +10,9 @@ import { Changes } from './live-bars.ts';
 import { OlderPages } from './market-bars.ts';
 import { Series } from './series.ts';
 
-const FAILED_RESPONSE = json({}, 500);
+const FAILED_RESPONSE = toResponse({}, 500);
 const NO_DATA = { s: 'no_data' };
-const summarize = ({ live: { state, isStale }, bars }: Pick<ReturnType<typeof watched>, 'live' | 'bars'>) => ({
+const summarize = ({ live: { state, isStale }, bars }: Pick<ReturnType<typeof watchBars>, 'live' | 'bars'>) => ({
   state,
   isStale,
   bars: bars(),
@@ -92,8 +92,8 @@ it.each([
   ['udf-history', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
   ['udf-symbols', 'a rejection', { s: 'error', errmsg: 'no' }, { kind: 'code', status: null }],
 ] as const)('[CHA-6] %s: %s leaves one line, ends the subscription, and can be retried', async (call, _name, failure, detail) => {
-  const good = { 'udf-history': columns(PAGE), 'udf-symbols': { name: 'A_B' } };
-  const opened = await openBars({ ...good, [call]: inTurn(failure, good[call]) });
+  const good = { 'udf-history': toColumns(PAGE), 'udf-symbols': { name: 'A_B' } };
+  const opened = await openBars({ ...good, [call]: takeTurns(failure, good[call]) });
   expect(opened.live.state).toBe('failed');
   expect(opened.log.lines).toEqual([{ level: 'error', event: 'call-failed', detail: { call, ...detail } }]);
   opened.connections.forEach(({ on }) => on.open());
@@ -141,18 +141,18 @@ it('[CHA-7] the stream subscribes to the bars of the symbol and resolution while
 });
 
 it('[CHA-8] the stream replaces the last bar, appends the next, and reports one change per frame', async () => {
-  const { hear, bars, changes } = await following();
-  await hear(frame(7, bar(SECOND, 4)));
-  expect({ bars: bars(), changes }).toEqual({ bars: [...PAGE.slice(0, 2), bar(SECOND, 4)], changes: [createChange('newer', 0)] });
-  await hear(frame(8, bar(SECOND, 5)), frame(9, bar(SECOND + HOUR, 6)), frame(10, bar(SECOND + HOUR, 7)));
-  expect(bars()).toEqual([...PAGE.slice(0, 2), bar(SECOND, 5), bar(SECOND + HOUR, 7)]);
+  const { receive, bars, changes } = await startBars();
+  await receive(toFrame(7, createBar(SECOND, 4)));
+  expect({ bars: bars(), changes }).toEqual({ bars: [...PAGE.slice(0, 2), createBar(SECOND, 4)], changes: [createChange('newer', 0)] });
+  await receive(toFrame(8, createBar(SECOND, 5)), toFrame(9, createBar(SECOND + HOUR, 6)), toFrame(10, createBar(SECOND + HOUR, 7)));
+  expect(bars()).toEqual([...PAGE.slice(0, 2), createBar(SECOND, 5), createBar(SECOND + HOUR, 7)]);
   expect(changes.slice(1)).toEqual([{ kind: 'newer', added: 1 }]);
 });
 
 it.each<[string, object]>([
   ['another symbol', { ...toFrame(1, createBar(SECOND, 9)), sym: 'C_D' }],
   ['another resolution', toFrame(1, createBar(SECOND, 9), '1')],
-  ['a bar before the last', toFrame(1, createBar(SECOND - HOUR, 9))],
+  ['a createBar before the last', toFrame(1, createBar(SECOND - HOUR, 9))],
   ['a high below the low', { ...toFrame(1, createBar(SECOND, 9)), h: 1 }],
   ['a missing number', { ...toFrame(1, createBar(SECOND, 9)), c: null }],
 ])('the stream skips %s', async (_name, message) => {
@@ -327,8 +327,8 @@ it('[CHA-4] an aggregated resolution is continued by the stream, including the l
   const merged = { time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 };
   const first = await hear(toFrame(1, { ...createBar(SECOND, 7), low: -9 }), toFrame(2, createBar(SECOND + HOUR, 8)));
   expect(first).toEqual({ last: merged, change: { kind: 'newer', added: 0 } });
-  const next = bar(SECOND + 2 * HOUR, 9);
-  expect(await hear(frame(3, next))).toEqual({ last: next, change: createChange('newer', 1) });
+  const next = createBar(SECOND + 2 * HOUR, 9);
+  expect(await hear(toFrame(3, next))).toEqual({ last: next, change: createChange('newer', 1) });
 });
 
 it('[CHA-4] an aggregated resolution shows a partial bar once an older page has the rest', async () => {

@@ -31,7 +31,7 @@ function createLocale(responses: readonly unknown[], path = '/') {
   const file = (address: string) => fetchFile(fetch, address);
   const locale = new LocaleStore({ file, failures, log, site, route: new RouteStore({ location, site }) });
   const publishTexts = () => runInAction(() => site.applySite({ ...site.document, texts: { ...site.document.texts, en: 'h9' } }));
-  return { locale, failures, requests: fetch.asked, log, location, publishTexts, title: () => locale.text('shell:title') };
+  return { locale, failures, requests: fetch.requested, log, location, publishTexts, title: () => locale.text('shell:title') };
 }
 
 it('a text is null while its namespace loads once, and empty if the language lacks it', async () => {

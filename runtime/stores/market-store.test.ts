@@ -143,7 +143,7 @@ it('quotes after a reconnect are retried after growing waits, until another reco
 });
 
 it.each(['before', 'after'])('quotes after a reconnect are not retried if the page ends %s they fail', async (when) => {
-  const response = deferred();
+  const response = createDeferred();
   const { market, connections, calls, wait } = await reconnectMarket(BOTH, response.promise);
   if (when === 'before') market.dispose();
   response.resolve(DOWN);

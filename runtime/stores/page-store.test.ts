@@ -21,7 +21,7 @@ function createPages(responses: readonly unknown[], contents: PageContents = {})
   const site = new SiteStore(createTestSite());
   const failures = new FailedLoads();
   const pages = new PageStore({ file: (address) => fetchFile(fetch, address), failures, log, site, contents });
-  return { pages, failures, requests: fetch.asked, log, site };
+  return { pages, failures, requests: fetch.requested, log, site };
 }
 
 it('[MAN-31] content is ready for the page of the document, and requested once by readers or prefetches of others', async () => {

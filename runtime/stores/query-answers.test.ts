@@ -24,7 +24,7 @@ async function openPage(options: PageOptions, ids = CACHED_CALL_IDS) {
     await settle();
   };
   await read();
-  return { ...stores, location: ports.location, calls: ports.fetch.calls, requests: ports.fetch.asked, read };
+  return { ...stores, location: ports.location, calls: ports.fetch.calls, requests: ports.fetch.requested, read };
 }
 
 const getIds = (scope: CacheScope) => CACHED_CALL_IDS.filter((id) => (CACHE_OPTIONS[id]?.scope ?? 'account') === scope);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Ports } from '../ports/ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 
 async function loadSettings(answer: unknown, site: Partial<SiteConfig> = {}, ports: Partial<Ports> = {}) {
-  const { settings } = storesOf({ answers: { 'site-settings': answer }, document: siteDocument({ site }) }, ports).stores;
+  const { settings } = createTestStores({ answers: { 'site-settings': answer }, document: createTestSite({ site }) }, ports).stores;
   void settings.currency;
   await settle();
   return settings;
@@ -58,7 +58,7 @@ it.each<[string, Record<string, string>, boolean, string]>([
   ['[THM-2] no cookie, a dark system', {}, true, 'dark'],
   ['[THM-2] no cookie, a light system', {}, false, 'light'],
 ])('%s sets the theme', async (_name, cookies, dark, expected) => {
-  const ports = { cookies: memoryCookies(cookies), device: memoryDevice({ dark }) };
+  const ports = { cookies: createCookies(cookies), device: createDevice({ dark }) };
   expect((await loadSettings(DOWN, {}, ports)).theme).toBe(expected);
 });
 
@@ -69,6 +69,6 @@ it.each<[string, string, Record<string, string>, string]>([
   ['[THM-4] zh with a green cookie', '/zh', { market_rise_color: 'green' }, 'green'],
   ['[THM-4] en with a red cookie', '/', { market_rise_color: 'red' }, 'red'],
 ])('%s has its color of rising prices', async (_name, path, cookies, expected) => {
-  const ports = { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost${path}`) };
+  const ports = { cookies: createCookies(cookies), location: createLocation(`http://localhost${path}`) };
   expect((await loadSettings(DOWN, {}, ports)).rise).toBe(expected);
 });

@@ -154,7 +154,7 @@ it.each<[string, string, () => Promise<RecordTable>]>([
 });
 
 it('slow storage leaves what this page wrote last', async () => {
-  const writes = [deferred(), deferred()];
+  const writes = [createDeferred(), createDeferred()];
   const { records } = openTab(createTable({ put: (record) => writes[record as number]!.promise }));
   const first = records.put('key', 0);
   void records.put('key', 1);
@@ -164,7 +164,7 @@ it('slow storage leaves what this page wrote last', async () => {
 });
 
 it('a slow read leaves what was written during it', async () => {
-  const [reading, writing] = [deferred(), deferred()];
+  const [reading, writing] = [createDeferred(), createDeferred()];
   const { records } = openTab(createTable({ get: () => reading.promise, put: () => writing.promise }));
   const read = records.get('key');
   void records.put('key', 1);

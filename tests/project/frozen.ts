@@ -16,11 +16,11 @@ export const { surroundings } = frozen;
 const documents = new Map<SiteKey, SiteDocument>();
 const contents = new Map<SiteKey, PageContents>();
 
-export function frozenSite(key: SiteKey): SiteDocument {
+export function getFrozenSite(key: SiteKey): SiteDocument {
   return getOrCreate(documents, key, () => createSiteDocument(frozen.site(key), '/icons.svg'));
 }
 
-export function frozenContents(key: SiteKey): PageContents {
+export function getFrozenContents(key: SiteKey): PageContents {
   return getOrCreate(contents, key, () => getPageContents(frozen.site(key)));
 }
 

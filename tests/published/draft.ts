@@ -56,7 +56,7 @@ export function createDraft(serial = 1, previous: string | null = null) {
   const document = structuredClone(getFrozenSite('main')) as Loose;
   Object.assign(document, { icons: '', content: `c0ffee${serial}000`, texts: { ...document.texts, en: `beef${serial}00000` } });
   document.site.totpName = `Serial ${serial}`;
-  const { home, ...others } = frozenContents('main') as Record<string, Loose>;
+  const { home, ...others } = getFrozenContents('main') as Record<string, Loose>;
   const contents: Record<string, Loose> = { ...others, home: { ...home, title: { ...home.title, with: { serial } } } };
   const notices = structuredClone(TEXTS['notices']);
   return {
@@ -93,12 +93,14 @@ const createFile = (value: unknown) => {
   return { text, ref: getFileRef(text) };
 };
 /** Files of page contents and texts that drafts share. */
-const SHARED = new Map([frozenContents('main'), TEXTS].flatMap(Object.values<unknown>).map((value) => [value, createFile(value)] as const));
+const SHARED = new Map(
+  [getFrozenContents('main'), TEXTS].flatMap(Object.values<unknown>).map((value) => [value, createFile(value)] as const),
+);
 
 /** Writes a draft as files by path, innermost first. */
 export async function writeDraft(draft: Draft): Promise<Written> {
   const files = new Map<string, string>();
-  const put = (value: unknown): FileRef => {
+  const writeFile = (value: unknown): FileRef => {
     const { text, ref } = SHARED.get(value) ?? createFile(value);
     files.set(getContentFile(ref.hash), text);
     return ref;
