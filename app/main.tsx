@@ -1,5 +1,6 @@
 import '../components/tokens/base.css';
 import '../components/tokens/utilities.css';
+import '../components/tokens/controls.css';
 import { configure, runInAction } from 'mobx';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,6 @@
 import '../../components/tokens/base.css';
 import '../../components/tokens/utilities.css';
+import '../../components/tokens/controls.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { ClockPort, FetchPort } from '../../runtime/ports/ports.ts';

@@ -19,7 +19,7 @@ export function WaitingButton({ button: { label, control, name, wait = 0 }, form
   const [left, setLeft] = useState(wait);
   useEffect(() => {
     if (left === 0) return;
-    // oxlint-disable-next-line no-restricted-globals -- only shown: the server decides when the call is accepted
+    // oxlint-disable-next-line no-restricted-globals -- a visual countdown: the server enforces the wait
     const timer = setTimeout(() => setLeft(left - 1), SECOND_MS);
     return () => clearTimeout(timer);
   }, [left]);
