@@ -134,13 +134,14 @@ it('[KYC-2] a step is marked as current, passes once its action succeeds, and fo
   expect([current(), document.activeElement?.textContent]).toEqual(['totp.codes', 'totp.codes']);
 });
 
-it('[KYC-3] a step shows the progress of an upload, and lets the user cancel it', () => {
+it('[KYC-3] a step shows the progress of an upload below its button, and lets the user cancel it', () => {
   const cancel = vi.fn<() => void>();
   const samples = { ...SECRET, 'upload.state': ready({ share: 0.25, cancel }) };
   renderScreen(Steps, WITH_UPLOAD, samples, { busy: true });
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'form:uploading' }).value).toBe(0.25);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'totp.confirm' }).disabled).toBe(true);
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'totp.confirm' });
   const button = screen.getByRole('button', { name: 'form:cancelUpload' });
+  expect([submit.disabled, submit.compareDocumentPosition(button)]).toEqual([true, Node.DOCUMENT_POSITION_FOLLOWING]);
   expect(button.dataset['action']).toBe('cancel-upload');
   fireEvent.click(button);
   expect(cancel).toHaveBeenCalledOnce();

@@ -129,7 +129,6 @@ function StepBody({ step, form, surface, props: { upload }, reviewed, onSend, on
           {codes !== undefined && <BackupCodes codes={codes} surface={surface} isSaved={form.isFilled} />}
           {send !== undefined && (
             <Form fields={fields} form={form} isBusy={surface.busy} onSend={onSend}>
-              {upload?.state === 'ready' && upload.value !== null && <UploadProgress upload={upload.value} />}
               <Actions>
                 <Button
                   type="submit"
@@ -148,6 +147,8 @@ function StepBody({ step, form, surface, props: { upload }, reviewed, onSend, on
                   <WaitingButton key={other.id} button={other} form={form} surface={surface} />
                 ))}
               </Actions>
+              {/* Below the buttons: a button that moves under the pointer loses the click. */}
+              {upload?.state === 'ready' && upload.value !== null && <UploadProgress upload={upload.value} />}
             </Form>
           )}
           <StepLinks links={links} />
