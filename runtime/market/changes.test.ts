@@ -1,27 +1,27 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import { Changes } from './live-bars.ts';
 
-const RESET = { kind: 'reset' } as const;
-const older = (added: number) => ({ kind: 'older', added }) as const;
-const newer = (added: number) => ({ kind: 'newer', added }) as const;
+const createChange = (kind: 'older' | 'newer', added: number): BarChange => ({ kind, added });
+const RESET: BarChange = { kind: 'reset' };
 
 it.each<[string, readonly BarChange[], BarChange]>([
-  ['ticks of one bar', [newer(0), newer(0)], newer(0)],
-  ['bars that were added', [newer(1), newer(0), newer(2)], newer(3)],
-  ['two older pages', [older(2), older(3)], older(5)],
-  ['an older page and a tick', [older(2), newer(0)], RESET],
-  ['a reset and a tick', [RESET, newer(1)], RESET],
-])('%s within a frame are reported once', (_name, changes, expected) => {
-  const frames: (() => void)[] = [];
-  const told: BarChange[] = [];
-  const all = new Changes({ markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run) => void frames.push(run) });
-  const end = all.listen((change) => told.push(change));
+  ['ticks of one bar', [createChange('newer', 0), createChange('newer', 0)], createChange('newer', 0)],
+  ['added bars', [1, 0, 2].map((added) => createChange('newer', added)), createChange('newer', 3)],
+  ['two older pages', [createChange('older', 2), createChange('older', 3)], createChange('older', 5)],
+  ['an older page and a tick', [createChange('older', 2), createChange('newer', 0)], RESET],
+  ['a reset and a tick', [RESET, createChange('newer', 1)], RESET],
+])('reports %s within a frame once', (_name, changes, expected) => {
+  const onFrame = vi.fn<(run: () => void) => void>();
+  const listener = vi.fn<(change: BarChange) => void>();
+  const all = new Changes({ markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame });
+  const stop = all.listen(listener);
   changes.forEach((change) => all.add(change));
-  expect(told).toEqual([]);
-  frames.splice(0).forEach((run) => run());
-  end();
+  expect(listener).not.toHaveBeenCalled();
+  onFrame.mock.lastCall?.[0]();
+  stop();
   all.add(RESET);
-  frames.splice(0).forEach((run) => run());
-  expect(told).toEqual([expected]);
+  onFrame.mock.lastCall?.[0]();
+  expect(listener.mock.calls).toEqual([[expected]]);
+  expect(onFrame).toHaveBeenCalledTimes(2);
 });

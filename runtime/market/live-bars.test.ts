@@ -3,12 +3,8 @@ import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import { type Answers, toResponse, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
 import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
-import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createBar, toColumns, createFeed, startBars, toFrame, HOUR, NOW, PAGE, SECOND, watchBars } from '../../tests/kit/runtime/bars.ts';
-import { Changes } from './live-bars.ts';
-import { OlderPages } from './market-bars.ts';
-import { Series } from './series.ts';
 
 const FAILED_RESPONSE = toResponse({}, 500);
 const NO_DATA = { s: 'no_data' };
@@ -29,27 +25,6 @@ async function openBars(answers: Answers = {}, options: Parameters<typeof watchB
 
 const createChange = (kind: 'older' | 'newer', added: number): BarChange => ({ kind, added });
 const RESET: BarChange = { kind: 'reset' };
-
-it.each<[string, readonly BarChange[], BarChange]>([
-  ['ticks of one bar', [createChange('newer', 0), createChange('newer', 0)], createChange('newer', 0)],
-  ['added bars', [1, 0, 2].map((added) => createChange('newer', added)), createChange('newer', 3)],
-  ['two older pages', [createChange('older', 2), createChange('older', 3)], createChange('older', 5)],
-  ['an older page and a tick', [createChange('older', 2), createChange('newer', 0)], RESET],
-  ['a reset and a tick', [RESET, createChange('newer', 1)], RESET],
-])('reports %s within a frame once', (_name, changes, expected) => {
-  const onFrame = vi.fn<(run: () => void) => void>();
-  const listener = vi.fn<(change: BarChange) => void>();
-  const all = new Changes({ markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame });
-  const stop = all.listen(listener);
-  changes.forEach((change) => all.add(change));
-  expect(listener).not.toHaveBeenCalled();
-  onFrame.mock.lastCall?.[0]();
-  stop();
-  all.add(RESET);
-  onFrame.mock.lastCall?.[0]();
-  expect(listener.mock.calls).toEqual([[expected]]);
-  expect(onFrame).toHaveBeenCalledTimes(2);
-});
 
 it('[CHA-6] the first page is requested by symbol, resolution, time and count', async () => {
   const parts = createFeed({ 'udf-history': toColumns(PAGE) });
@@ -152,7 +127,7 @@ it('[CHA-8] the stream replaces the last bar, appends the next, and reports one 
 it.each<[string, object]>([
   ['another symbol', { ...toFrame(1, createBar(SECOND, 9)), sym: 'C_D' }],
   ['another resolution', toFrame(1, createBar(SECOND, 9), '1')],
-  ['a createBar before the last', toFrame(1, createBar(SECOND - HOUR, 9))],
+  ['a bar before the last', toFrame(1, createBar(SECOND - HOUR, 9))],
   ['a high below the low', { ...toFrame(1, createBar(SECOND, 9)), h: 1 }],
   ['a missing number', { ...toFrame(1, createBar(SECOND, 9)), c: null }],
 ])('the stream skips %s', async (_name, message) => {
@@ -250,17 +225,6 @@ it.each([
   expect({ bars: bars(), requests: histories().length }).toEqual({ bars: PAGE, requests });
 });
 
-it('older pages are requested again after a page that replaced all bars, although there were none before', () => {
-  const series = new Series({ resolution: '60', base: '60', notify: () => undefined });
-  series.fill(PAGE, SECOND);
-  series.prepend([]);
-  expect(series.hasAll).toBe(true);
-  series.markGap();
-  const later = PAGE.map((each) => ({ ...each, time: each.time + 100 * HOUR }));
-  series.fill(later, SECOND + 100 * HOUR);
-  expect(series.hasAll).toBe(false);
-});
-
 it('older pages that fail are requested again after a delay', async () => {
   const { live, bars, clock, receive, histories } = await startBars(toColumns(PAGE), FAILED_RESPONSE, toColumns(OLDER));
   for (let turn = 0; turn < 2; turn += 1) {
@@ -272,23 +236,6 @@ it('older pages that fail are requested again after a delay', async () => {
   live.loadOlder();
   await receive();
   expect(bars()).toEqual([...OLDER, ...PAGE]);
-});
-
-it('older pages have a short delay again after a success, and are dropped if the series was replaced', async () => {
-  const [clock, pages, requests] = [new MemoryClock(0), [] as unknown[], [] as number[]];
-  const series = { first: 5, hasAll: false, prepend: (page: unknown) => void pages.push(page) };
-  const older = new OlderPages(clock);
-  const load = (page: unknown) => older.load(series as unknown as Series, (to) => (requests.push(to), page as Promise<never>));
-  for (const page of [Promise.reject(new Error('no')), Promise.resolve([]), Promise.reject(new Error('no')), Promise.resolve([])]) {
-    await load(page);
-    clock.advance(1000);
-  }
-  expect({ requests, pages }).toEqual({ requests: [5, 5, 5, 5], pages: [[], []] });
-  const late = load(Promise.resolve([createBar(1)]));
-  series.first = 3;
-  await late;
-  await older.load({ first: undefined } as Series, async () => (requests.push(0), []));
-  expect([requests.length, pages.length]).toEqual([5, 2]);
 });
 
 const HOURS = [0, 1, 2, 3, 4, 5].map((index) => ({ ...createBar(SECOND - (5 - index) * HOUR, index), high: 100 + index, low: 0 - index }));
@@ -324,9 +271,8 @@ it('[CHA-4] an aggregated resolution is continued by the stream, including the l
     paint();
     return { last: bars().at(-1), change: changes.at(-1) };
   };
-  const merged = { time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 };
   const first = await hear(toFrame(1, { ...createBar(SECOND, 7), low: -9 }), toFrame(2, createBar(SECOND + HOUR, 8)));
-  expect(first).toEqual({ last: merged, change: { kind: 'newer', added: 0 } });
+  expect(first).toEqual({ last: { time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 }, change: createChange('newer', 0) });
   const next = createBar(SECOND + 2 * HOUR, 9);
   expect(await hear(toFrame(3, next))).toEqual({ last: next, change: createChange('newer', 1) });
 });
