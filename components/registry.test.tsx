@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { act, type ComponentType } from 'react';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import { registry } from './registry.ts';
