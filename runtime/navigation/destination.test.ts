@@ -37,17 +37,17 @@ it.each([
   ['[SEC-5] a host before ours', ['https://evil.example?www.meridian.example', 'https://evil.example#www.meridian.example']],
   [
     '[SEC-5] a similar host',
-    ['rejects https://www.meridian.example.evil.example/', 'https://wwwxmeridian.example/', 'https://www.meridian.exämple/'],
+    ['https://www.meridian.example.evil.example/', 'https://wwwxmeridian.example/', 'https://www.meridian.exämple/'],
   ],
   ['[SEC-5] a host above or below', ['https://meridian.example/', 'https://a.www.meridian.example/', 'https://www.meridian.example./']],
   [
     '[SEC-5] a user',
-    ['rejects https://www.meridian.example@evil.example/', 'https://user@www.meridian.example/', 'https://:p@www.meridian.example/'],
+    ['https://www.meridian.example@evil.example/', 'https://user@www.meridian.example/', 'https://:p@www.meridian.example/'],
   ],
   ['[SEC-5] a port', ['https://www.meridian.example:8443/', 'https://www.meridian.example:80/']],
   [
     '[SEC-5] a hidden host',
-    ['rejects https://www.meridian.example\\@evil.example/', 'https:\\\\www.meridian.example', 'https://a.example\n.b.example'],
+    ['https://www.meridian.example\\@evil.example/', 'https:\\\\www.meridian.example', 'https://a.example\n.b.example'],
   ],
   ['[SEC-5] an empty host', ['https://', 'https:', '://www.meridian.example', 'https://.example/']],
 ])('%s can’t occur in a destination', (_why, destinations) => {
