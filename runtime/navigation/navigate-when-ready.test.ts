@@ -21,24 +21,17 @@ function createNavigation() {
   return { clock, learn, arrived, move };
 }
 
-it('[MAN-31] the previous page stays until the next one is loaded, which is shown once', async () => {
+it.each([
+  ['until the next one is loaded', 299, []],
+  ['for 300 ms at most', 300, ['/learn']],
+])('[MAN-31] the previous page stays %s, and the next one is shown once', async (_name, waitMs, before) => {
   const { clock, learn, arrived, move } = createNavigation();
   move('/learn');
-  clock.advance(299);
-  expect(arrived).toEqual([]);
+  clock.advance(waitMs);
+  expect(arrived).toEqual(before);
   learn.resolve();
   await settle();
   clock.advance(NAVIGATION_TIMEOUT_MS);
-  expect(arrived).toEqual(['/learn']);
-});
-
-it('[MAN-31] the previous page stays for 300 ms at most, and the next one is shown once', async () => {
-  const { clock, learn, arrived, move } = createNavigation();
-  move('/learn');
-  clock.advance(300);
-  expect(arrived).toEqual(['/learn']);
-  learn.resolve();
-  await settle();
   expect(arrived).toEqual(['/learn']);
 });
 
