@@ -49,29 +49,26 @@ it('marks the path to the deciding comparison', () => {
   expect([tree.decided, ...tree.items.map(({ decided }) => decided)]).toEqual([true, true, false]);
 });
 
+const HK_USER = 'compliance.toast.isHkUser';
+const DISMISSED = 'memory.hk-dialog.dismissedAt';
+
 it('the nearest counterfactual changes as few facts as possible', () => {
-  expect(explain('hk', { 'memory.hk-dialog.dismissedAt': NOW }).counterfactual).toEqual({
+  expect(explain('hk', { [DISMISSED]: NOW }).counterfactual).toEqual({
     to: 'show',
     changes: [
-      { fact: 'compliance.toast.isHkUser', from: { state: 'ready', value: false }, to: true, description: 'yes' },
-      {
-        fact: 'memory.hk-dialog.dismissedAt',
-        from: { state: 'ready', value: NOW },
-        to: null,
-        description: '24 hours ago or more, or never',
-      },
+      { fact: HK_USER, from: { state: 'ready', value: false }, to: true, description: 'yes' },
+      { fact: DISMISSED, from: { state: 'ready', value: NOW }, to: null, description: '24 hours ago or more, or never' },
     ],
   });
 });
 
-const HK_USER = 'compliance.toast.isHkUser';
 const eitherHkOrApp = { or: [{ var: 'device.isApp' }, { var: HK_USER }] };
 const tier = { var: 'user.tierLevel' };
 const shownAt = { var: 'memory.risk-user-dialog.shownAt' };
 const betweenDurations: Logic = {
   and: [{ not_within: [shownAt, 'PT10M'] }, { '!': { not_within: [shownAt, { var: 'kycToast.frequency' }] } }],
 };
-const recentlyDismissed: Logic = { '!': { not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] } };
+const recentlyDismissed: Logic = { '!': { not_within: [{ var: DISMISSED }, 'PT24H'] } };
 
 it.each<[string, RuleId | Logic, Readonly<Record<string, FactValue>>, string[] | undefined]>([
   ['changes only facts that can change', 'netherlands', { ...nl, 'session.isLoggedIn': false }, ['compliance.limit.isNlLimit: no']],
@@ -80,8 +77,8 @@ it.each<[string, RuleId | Logic, Readonly<Record<string, FactValue>>, string[] |
   [
     'changes failed facts if it must',
     'hk',
-    { [HK_USER]: 'failed', 'memory.hk-dialog.dismissedAt': 'failed' },
-    [`${HK_USER}: yes`, 'memory.hk-dialog.dismissedAt: 24 hours ago or more, or never'],
+    { [HK_USER]: 'failed', [DISMISSED]: 'failed' },
+    [`${HK_USER}: yes`, `${DISMISSED}: 24 hours ago or more, or never`],
   ],
   [
     'describes all values with the same effect',
@@ -95,17 +92,12 @@ it.each<[string, RuleId | Logic, Readonly<Record<string, FactValue>>, string[] |
     { 'kycToast.isRiskUser': true, 'kycToast.frequency': 7_200_000, [shownAt.var]: NOW },
     [`${shownAt.var}: 2 hours ago or more, or never`],
   ],
-  [
-    'changes a duration if it must',
-    betweenDurations,
-    { [shownAt.var]: NOW - 1_800_000 },
-    ['kycToast.frequency: 30 minutes 1 millisecond or longer'],
-  ],
+  ['changes a duration', betweenDurations, { [shownAt.var]: NOW - 1_800_000 }, ['kycToast.frequency: 30 minutes 1 millisecond or longer']],
   ['[RUL-20] changes the time last', { or: [{ var: 'device.isApp' }, december] }, {}, ['device.isApp: yes']],
   [
     '[RUL-20] keeps the age of an event at another time',
     { and: [{ during: [FIRST, null] }, recentlyDismissed] },
-    { 'memory.hk-dialog.dismissedAt': NOW - 3_600_000 },
+    { [DISMISSED]: NOW - 3_600_000 },
     ['now: from 1 December 2026, 00:00 on (Europe/Istanbul)'],
   ],
   ['finds nothing for a rule that never holds', { and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }, {}, undefined],

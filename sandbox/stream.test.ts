@@ -60,8 +60,7 @@ it('messages complete the bars that ended since the last one', () => {
   const { messages, send, pass } = setUp();
   send('SUBSCRIBE', 'BTC_USDT@10S');
   pass(19_000);
-  const starts = messages.map((message) => message.t - TEST_NOW / 1000);
-  expect(starts).toEqual([-2, -2, 8, 18]);
+  expect(messages.map((message) => message.t - TEST_NOW / 1000)).toEqual([-2, -2, 8, 18]);
   const closes = messages.map((message) => (message.ch === 'bar' ? [message.o, message.c] : []));
   expect(closes[2]?.[0]).toBe(closes[1]?.[1]);
   expect(closes[3]?.[0]).toBe(closes[2]?.[1]);

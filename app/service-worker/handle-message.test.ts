@@ -82,12 +82,8 @@ it('[SWK-2] keeps the cache of a closed page, without a mark for it', async () =
 const config = { ...CONFIG, precache: ['/docs/a.pdf', '/learn', '/gone', '/api/x', 'https://evil.example/x'] };
 
 it('[SWK-2] caches listed files separately, and listed pages as pages of their build', async () => {
-  const { send, caches } = startWorker({
-    '/docs/a.pdf': file(),
-    '/learn': createPage('a'),
-    '/gone': file({ status: 404 }),
-    '/api/x': file(),
-  });
+  const files = { '/docs/a.pdf': file(), '/learn': createPage('a'), '/gone': file({ status: 404 }), '/api/x': file() };
+  const { send, caches } = startWorker(files);
   await send(createOpened({ config }));
   expect(caches.paths(LISTED)).toEqual(['/docs/a.pdf']);
   expect(caches.paths(BUILD_A)).toEqual(['/', '/assets/main.a.js', '/learn']);

@@ -13,13 +13,7 @@ import { Withdraw } from './withdraw/Withdraw.tsx';
 
 type Networks = Async<readonly DepositNetwork[]>;
 
-const createNetwork = (id: string, address = `address-on-${id}`) => ({
-  id,
-  name: `${id} chain`,
-  address,
-  minimum: '10',
-  confirmations: 12,
-});
+const createNetwork = (id: string, address = `address-on-${id}`) => ({ id, name: `${id} chain`, address, minimum: '10', confirmations: 6 });
 const renderDeposit = (networks: Networks) =>
   renderScreen(Deposit, SAMPLES.deposit, { 'session.isLoggedIn': true, 'deposit.networks': networks, 'route.currency': 'USDT' }).acts;
 const getCode = () => screen.queryByRole('img', { name: /user:deposit.qr/ })?.innerHTML;

@@ -54,12 +54,7 @@ it.each([
 });
 
 it.each([
-  [
-    'server content with its links',
-    createContent('Read terms.', { links: [{ phrase: 'terms', link: createLink('terms') }] }),
-    ['Read terms.'],
-    1,
-  ],
+  ['content with its links', createContent('Read terms.', { links: [{ phrase: 'terms', link: createLink('terms') }] }), ['Read terms.'], 1],
   ['no content if the server has none', null, [], 0],
 ])('a notice shows %s', (_, content, lines, links) => {
   renderSurface(NoticeDialog, { title: 'Notice', content });

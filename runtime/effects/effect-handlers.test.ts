@@ -57,6 +57,7 @@ describe('navigate', () => {
 
 type Page = Awaited<ReturnType<typeof runEffects>>;
 const readPath = ({ ports: { location } }: Page) => [location.path().pathname, location.left];
+const readOpened = ({ board }: Page) => board.state('other').opened;
 const readToasts = ({ toasts }: Page) => toasts.toasts;
 const readStored = (key: string) => (page: Page) => page.ports.storage.items.get(`meridian:${key}`);
 const STORE_ENTRY: Effect = { store: 'entry', fields: { keepaliveDays: 7, timestamp: { now: true } } };
@@ -66,13 +67,7 @@ it.each<[string, Effect, RunOptions, (page: Page) => unknown, unknown]>([
   ['[LNG-17] navigate: stays in the page for a link of the site', { navigate: { link: 'price' } }, {}, readPath, ['/tr/price', []]],
   ['navigate: leaves the page for a document', { navigate: { link: 'pdf' } }, {}, readPath, ['/tr', ['/docs/a.pdf']]],
   ['open: opens another surface on top', OPEN_OTHER, {}, ({ board }) => board.visible('modal'), ['other']],
-  [
-    'open: passes arguments',
-    OPEN_OTHER,
-    { args: { currency: 'BTC' } },
-    ({ board }) => board.state('other').opened,
-    { currency: 'BTC', fixed: '1' },
-  ],
+  ['open: passes arguments', OPEN_OTHER, { args: { currency: 'BTC' } }, readOpened, { currency: 'BTC', fixed: '1' }],
   ['store: writes a JSON record', STORE_ENTRY, {}, readStored('entry'), `{"keepaliveDays":7,"timestamp":${NOW}}`],
   ['store: writes a text record', { store: 'consent', fields: { choice: 'accepted' } }, {}, readStored('consent'), 'accepted'],
   [

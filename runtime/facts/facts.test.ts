@@ -10,9 +10,8 @@ const NOW = Date.UTC(2026, 0, 15, 12);
 const MIDNIGHT = Date.UTC(2026, 0, 16);
 
 function createFacts() {
-  const clock = new MemoryClock(NOW);
   const document = createTestSite({ surfaces: { a: createModal({ shown: { counter: 'newbie' } }), b: createModal() } });
-  const { stores } = createTestStores({ document }, { clock });
+  const { stores } = createTestStores({ document }, { clock: new MemoryClock(NOW) });
   return { facts: new Facts(stores), stores };
 }
 

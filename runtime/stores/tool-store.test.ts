@@ -23,13 +23,7 @@ it.each<[string, unknown, string, string, Constants['image']?]>([
   ['[CUR-9] a listed coin has a version', ['ETH'], 'ETH', '/images/coin_icon/64/ETH.png?w=28&q=75&v=1000'],
   ['[CUR-9] another coin has none', ['ETH'], 'BTC', '/images/coin_icon/64/BTC.png?w=28&q=75'],
   ['a coin is encoded', [], 'A/B?c', '/images/coin_icon/64/A%2FB%3Fc.png?w=28&q=75'],
-  [
-    '[CUR-11] the size of a coin icon is that of the manifest',
-    [],
-    'ETH',
-    '/images/coin_icon/64/ETH.png?w=64&q=90',
-    { width: 64, quality: 90 },
-  ],
+  ['[CUR-11] a coin icon has the size in the manifest', [], 'ETH', '/images/coin_icon/64/ETH.png?w=64&q=90', { width: 64, quality: 90 }],
 ])('%s', async (_name, whitelist, coin, expected, image = { width: 28, quality: 75 }) => {
   expect((await createTools(whitelist, { image })).coinIcon(coin)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { observable, runInAction, when } from 'mobx';
 import { expect, it } from 'vitest';
 import { FAILED, PENDING, ready } from '../../schemas/async.ts';
-import type { AnyComponent } from '../../schemas/manifest/component.ts';
+import type { AnyComponent, ComponentEntry } from '../../schemas/manifest/component.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { ComponentLoader } from './component-loader.ts';
 
@@ -27,11 +27,8 @@ function createLoader({ isBroken = false, namespaces = [] }: { isBroken?: boolea
     runInAction(() => requested.forEach((name) => states.set(name, to)));
     await settle();
   };
-  const loader = new ComponentLoader(
-    [{ name: 'notice', slots: ['modal'], load, schema, namespaces }],
-    { state, ready: waitUntilReady },
-    {},
-  );
+  const entry: ComponentEntry = { name: 'notice', slots: ['modal'], load, schema, namespaces };
+  const loader = new ComponentLoader([entry], { state, ready: waitUntilReady }, {});
   return { loader, requested, settleTexts, loads: () => loads };
 }
 

@@ -9,6 +9,7 @@ import { rejectSocket } from './reject.ts';
 import { filterUpgrades } from './upgrades.ts';
 
 const Host = { host: ['site.example'] };
+const REQUEST = { method: 'GET', url: '/udf/stream', rawHeaders: [], httpVersion: '1.1', headersDistinct: Host };
 
 // Node's parser rejects most of these, but not all in upgrades.
 it.each([
@@ -19,7 +20,7 @@ it.each([
   ['a length that isn’t a number', '1.1', { ...Host, 'content-length': ['+1'] }, 400],
   ['a length and chunks', '1.1', { ...Host, 'content-length': ['0'], 'transfer-encoding': ['chunked'] }, 400],
 ])('[SRV-1] a request with %s in HTTP/%s', (_, httpVersion, headersDistinct, status) => {
-  const request = { method: 'GET', url: '/api/x', rawHeaders: [], httpVersion, headersDistinct } as unknown as IncomingMessage;
+  const request = { ...REQUEST, httpVersion, headersDistinct } as unknown as IncomingMessage;
   expect(findRejection(request)?.status).toBe(status);
 });
 
@@ -40,15 +41,7 @@ it('[SRV-5] a stream is free of the time limit of ordinary connections', () => {
   const server = new EventEmitter();
   const setTimeout = vi.fn<(ms: number) => void>();
   const headers = { upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': `${'A'.repeat(22)}==` };
-  const request = {
-    method: 'GET',
-    url: '/udf/stream',
-    rawHeaders: [],
-    httpVersion: '1.1',
-    headersDistinct: Host,
-    headers,
-    socket: { setTimeout },
-  };
+  const request = { ...REQUEST, headers, socket: { setTimeout } };
   const onStream = vi.fn<() => void>();
   filterUpgrades(server as Server, LIMITS).on('upgrade', onStream);
   server.emit('upgrade', request, new PassThrough(), Buffer.alloc(0));

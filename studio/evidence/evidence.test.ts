@@ -108,11 +108,7 @@ it.each([
 
 it.each<[string, (listing: Listing) => { readonly needs?: Listing['needs']; readonly document?: object }, RegExp]>([
   ['needs words that this code does not know', ({ needs }) => ({ needs: [...needs, 'zz:hologram'] }), /needs zz:hologram, which this code/],
-  [
-    'has a shape that this code does not know',
-    () => ({ document: { surfaces: 1 } }),
-    /is none that this code knows .*: ask with the code of/,
-  ],
+  ['has a shape unknown to this code', () => ({ document: { surfaces: 1 } }), /is none that this code knows .*: ask with the code of/],
 ])('[PUB-10] the answer is unknown for a document that %s', async (_, changeOf, why) => {
   const own = await createEmptyFolder();
   const { sites } = await own.publish({ at: '2026-03-01T09:00:00.000Z' });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ThresholdRequest } from '../server/requests.ts';
 import { TestStudio } from '../server/studio.fixture.ts';
 import { Edits } from './edits.ts';
 import { OpenFiles } from './open-files.ts';
@@ -31,10 +30,7 @@ afterEach(() => {
 const logic = (): unknown => (JSON.parse(studio.drafts.project.files.get(RULE) ?? '') as { logic: unknown }).logic;
 const withRest = (rest: string): unknown => ({ or: [LOGIC.or[0], { not_within: [{ var: FACT }, rest] }] });
 
-async function type(from: string, to: string): Promise<void> {
-  const wish: ThresholdRequest = { rule: 'hk-dialog', fact: FACT, from, to, follows: true };
-  await edits.setThreshold(wish, 'the rest');
-}
+const type = (from: string, to: string) => edits.setThreshold({ rule: 'hk-dialog', fact: FACT, from, to, follows: true }, 'the rest');
 
 test('[TOL-24] a duration that is typed digit by digit leaves another alone that it equals on its way, and is one undo step', async () => {
   await type('P30D', 'P1D');

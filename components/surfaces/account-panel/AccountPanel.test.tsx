@@ -7,16 +7,8 @@ import { createHandle } from '../../../tests/kit/components/handle.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import type { AccountPanelProps } from './account-panel.schema.ts';
 
-const createItem = (id: string) => ({
-  id,
-  label: id,
-  icon: 'lock',
-  tooltip: null,
-  link: createLink(id),
-  control: null,
-  active: false,
-  children: [],
-});
+const ITEM = { icon: 'lock', tooltip: null, control: null, active: false, children: [] };
+const createItem = (id: string) => ({ ...ITEM, id, label: id, link: createLink(id) });
 const createStanding = (isSub: boolean, level: string | null, tier: string | null) => ready({ isSub, level, tier });
 const PROPS: AccountPanelProps = {
   nickname: 'Ada',

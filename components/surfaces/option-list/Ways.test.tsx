@@ -26,8 +26,7 @@ describe.each([
 
   it('has links with descriptions, and other links under a heading', () => {
     renderOptions();
-    const hrefs = [...dialog().querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/coin', '/card']);
+    expect([...dialog().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/coin', '/card']);
     expect(screen.getByRole('link', { name: /coin label.*coin text/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Other ways' })).toBeTruthy();
   });

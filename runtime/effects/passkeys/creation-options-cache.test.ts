@@ -35,10 +35,8 @@ it.each<[string, number, (page: Page) => void, Parameters<typeof createPasskeys>
 
 it('the options of a creation stay cached when those of the previous user fail late', async () => {
   const late = createDeferred();
-  const { passkeys, who, fetch } = createPasskeys({
-    credentials: DENIED,
-    answers: { 'passkey-options': takeTurns(late.promise, OPTIONS) },
-  });
+  const answers = { 'passkey-options': takeTurns(late.promise, OPTIONS) };
+  const { passkeys, who, fetch } = createPasskeys({ credentials: DENIED, answers });
   void passkeys.create();
   await settle();
   Object.assign(who, { person: '8' });

@@ -29,10 +29,7 @@ it.each(WHOLE)('[TOL-27] a new record is valid but for its open cases, which are
 
 it.each([
   ['a page', { kind: 'page', id: 'fees', texts: { title: 'Fees' } }],
-  [
-    'a page of one site, in a menu',
-    { kind: 'page', id: 'fees', texts: { title: 'Fees', lead: 'All of them' }, menu: 'foot', sites: ['second'] },
-  ],
+  ['a page in a site’s menu', { kind: 'page', id: 'fees', texts: { title: 'Fees', lead: 'All of them' }, menu: 'foot', sites: ['second'] }],
   ['a page in a menu of every site', { kind: 'page', id: 'fees', texts: { title: 'Fees', label: 'Costs' }, menu: 'side', path: '/costs' }],
   ['a site', { kind: 'site', id: 'ireland' }],
   ['a site that extends another', { kind: 'site', id: 'ireland', parent: 'second', languages: ['tr', 'en'] }],
