@@ -28,10 +28,8 @@ export const RUN_VERB: Readonly<Record<VerbName, (example: VerbCall) => Output |
   validate: ({ project }) => {
     const findings = findErrors(project);
     const { fixes } = fixProject(project, findErrors);
-    return {
-      lines: [...formatFramedFindings(findings, project, plain), ...formatSummary(findings, fixes.length)],
-      checks: getChecks(findings),
-    };
+    const lines = [...formatFramedFindings(findings, project, plain), ...formatSummary(findings, fixes.length)];
+    return { lines, checks: getChecks(findings) };
   },
   analyse: ({ project }) => {
     const report = createReport(project);

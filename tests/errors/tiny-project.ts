@@ -24,11 +24,8 @@ const parts: ComponentParts = {
   Banner: { slots: ['bar'], actions: [], props: z.strictObject({ text: prop.text() }) },
 };
 
-export const surroundings: ProjectDeps = {
-  parts,
-  icons: new Set(['house', 'bell']),
-  publicFiles: new Set(['/brand/logo.svg', '/docs/terms.pdf']),
-};
+const publicFiles = new Set(['/brand/logo.svg', '/docs/terms.pdf']);
+export const surroundings: ProjectDeps = { parts, icons: new Set(['house', 'bell']), publicFiles };
 
 export const NOTICE = {
   component: 'Notice',
@@ -40,6 +37,8 @@ export const NOTICE = {
   props: { title: { text: 'notices:notice.title' } },
   actions: { close: [{ remember: 'dismissedAt' }, { close: true }] },
 };
+
+const TRADE_TITLE = { text: 'notices:trade', with: { pair: { value: 'route.pair' } } };
 
 const sections = {
   site: {
@@ -68,13 +67,7 @@ const sections = {
   features: { chat: { hidden: false }, referral: { hidden: false } },
   routes: {
     home: { path: '/', screen: 'page', title: { text: 'notices:home' } },
-    trade: {
-      path: '/trade/{pair}',
-      screen: 'page',
-      title: { text: 'notices:trade', with: { pair: { value: 'route.pair' } } },
-      code: 'spot',
-      feature: 'chat',
-    },
+    trade: { path: '/trade/{pair}', screen: 'page', title: TRADE_TITLE, code: 'spot', feature: 'chat' },
   },
   links: { home: { route: 'home' }, trade: { route: 'trade', params: { pair: 'BTC_USDT' } }, terms: { file: '/docs/terms.pdf' } },
   guards: { unavailable: { when: 'blocked', priority: 1, screen: 'page' } },
@@ -116,20 +109,16 @@ const createSurface =
 export const createModal = createSurface('Notice', 'modal', 200, { title: { text: 'notices:notice.title' } });
 export const createBar = createSurface('Banner', 'bar', 1, { text: { text: 'notices:home' } });
 
+function toHosts(local: string, name: string) {
+  return { local: [local], production: `${name}.m.example` };
+}
+
 /** The smallest project that contains everything once. */
 export const FILES: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.entries(sections).map(([section, content]) => [`manifests/base/${section}.json`, content])),
   'manifests/main.json': {
     extends: 'base',
-    site: {
-      id: 0,
-      key: 'main',
-      name: 'M',
-      fallback: true,
-      hosts: { local: ['localhost'], production: 'www.m.example' },
-      languages: ['en', 'tr'],
-      defaultLang: 'en',
-    },
+    site: { id: 0, key: 'main', name: 'M', fallback: true, hosts: toHosts('localhost', 'www'), languages: ['en', 'tr'], defaultLang: 'en' },
   },
   'rules/notice.rule.json': createRule({
     and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.notice.dismissedAt' }, 'PT24H'] }],
@@ -156,12 +145,5 @@ export function createTinyProject(changes: Readonly<Record<string, object | stri
 
 export const SECOND = {
   extends: 'base',
-  site: {
-    id: 1,
-    key: 'second',
-    name: 'S',
-    hosts: { local: ['second.localhost'], production: 'second.m.example' },
-    languages: ['en'],
-    defaultLang: 'en',
-  },
+  site: { id: 1, key: 'second', name: 'S', hosts: toHosts('second.localhost', 'second'), languages: ['en'], defaultLang: 'en' },
 };
