@@ -24,23 +24,19 @@ beforeEach(() => {
   isPicking = false;
 });
 
-it('[TOL-24] a click in the preview reports its surface, and has its usual effect', () => {
+it.each([
+  ['reports its surface, and has its usual effect', false, 'hk-dialog', 1],
+  ['has no other effect in selection mode', true, null, 0],
+])('[TOL-24] a click in the preview %s', (_name, picks, surface, effects) => {
+  isPicking = picks;
   const act = vi.fn<() => void>();
   render(
-    <div data-surface="hk-dialog">
+    <div data-surface={surface}>
       <button onClick={act}>Close</button>
     </div>,
   );
   fireEvent.click(screen.getByRole('button'));
-  expect([told, act.mock.calls.length]).toEqual([[{ type: 'clicked', surface: 'hk-dialog', route: 'home' }], 1]);
-});
-
-it('[TOL-24] a click in the preview has no other effect in selection mode', () => {
-  const act = vi.fn<() => void>();
-  render(<button onClick={act}>Close</button>);
-  isPicking = true;
-  fireEvent.click(screen.getByRole('button'));
-  expect([told, act.mock.calls.length]).toEqual([[{ type: 'clicked', surface: null, route: 'home' }], 0]);
+  expect([told, act.mock.calls.length]).toEqual([[{ type: 'clicked', surface, route: 'home' }], effects]);
 });
 
 it.each<[string, string, object | undefined]>([

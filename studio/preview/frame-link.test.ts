@@ -105,7 +105,7 @@ it.each<[string, Partial<Scene>, boolean]>([
 it.each<[string, string | null]>([
   ['http://turkey.localhost:4702/', 'turkey'],
   ['https://evil.example/', null],
-])('[TOL-24] two scenes %s is of the site %s', (href, key) => {
+])('[TOL-24] a link to %s leads to the site %s', (href, key) => {
   const turkey = { production: 'turkey.meridian.example', local: 'turkey.localhost', languages: {}, defaultLang: 'tr' };
   expect(findSisterSite({ sisters: { turkey } }, href)).toBe(key);
 });
