@@ -63,10 +63,8 @@ it.each<[string, Changes, string[], Changes?]>([
 
 it('[TOL-33] reports a placeholder with its value, and the same change of two places twice if their translations differ', () => {
   const label = { with: { name: { value: 'site.name' } } };
-  const filled = {
-    ...patchTexts('shell', { start: 'Trade on {{name}}' }),
-    ...patchBase('routes', { home: { props: { start: { label } } } }),
-  };
+  const routes = patchBase('routes', { home: { props: { start: { label } } } });
+  const filled = { ...patchTexts('shell', { start: 'Trade on {{name}}' }), ...routes };
   expect(getChanges(filled).join('\n')).toContain('“Start trading” → “Trade on ‹site.name›”');
   const twin = { ...patchTexts('shell', { legal: 'Terms' }), ...patchTexts('shell', { legal: 'Koşullar' }, 'tr') };
   const lines = getChanges({ ...twin, ...patchTexts('shell', { legal: 'Rules', terms: 'Rules' }) }, twin);

@@ -116,10 +116,8 @@ it.each<[string, (listing: Listing) => { readonly needs?: Listing['needs']; read
   const listing = read(sites['main']?.hash) as Listing;
   const { document, ...change } = changeOf(listing);
   const changed = { ...listing, ...change, document: own.put({ ...read(listing.document.hash), ...document }) };
-  await own.publish({
-    at: '2026-03-02T09:00:00.000Z',
-    fields: { sites: { main: { ...own.put(changed), legal: sites['main']?.legal ?? '' } } },
-  });
+  const main = { ...own.put(changed), legal: sites['main']?.legal ?? '' };
+  await own.publish({ at: '2026-03-02T09:00:00.000Z', fields: { sites: { main } } });
   expect(await requestEvidence(own)).toMatchObject(because(why));
 });
 

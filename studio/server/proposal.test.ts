@@ -20,10 +20,7 @@ afterAll(() => studio.remove());
 const git = (...args: readonly string[]): string => execFileSync('git', [...args], { cwd: studio.root, encoding: 'utf8' }).trimEnd();
 const getStatus = () => git('status', '--porcelain').split('\n').sort();
 
-async function edited(): Promise<void> {
-  await studio.request('/api/change', { body: { values: [{ file: SURFACE, path: ['priority'], value: 650 }] } });
-}
-
+const edit = () => studio.request('/api/change', { body: { values: [{ file: SURFACE, path: ['priority'], value: 650 }] } });
 const propose = async (branch: string) => studio.request('/api/propose', { body: { branch, title: 'HK first' } });
 
 test('[TOL-24] the saved files, not before they are saved, get a branch of their own, and nothing else of the work tree changes', async () => {
@@ -31,7 +28,7 @@ test('[TOL-24] the saved files, not before they are saved, get a branch of their
   studio.write('rules/kyc-bar.rule.json', (text) => text.replace(/"owner": "[^"]*"/, '"owner": "Legal"'));
   git('add', 'rules/kyc-bar.rule.json');
   const before = getStatus();
-  await edited();
+  await edit();
   expect((await propose('hk-first')).status).toBe(409);
   expect(git('branch', '--list', 'hk-first')).toBe('');
   await studio.request('/api/save', { body: {} });
@@ -43,7 +40,7 @@ test('[TOL-24] the saved files, not before they are saved, get a branch of their
 });
 
 test('[TOL-24] a branch that exists or has an invalid name is rejected', async () => {
-  await edited();
+  await edit();
   await studio.request('/api/save', { body: {} });
   const head = git('rev-parse', 'main');
   for (const branch of ['main', '-f', 'a..b', 'with space', '']) expect((await propose(branch)).status).toBe(409);

@@ -61,10 +61,8 @@ it('[TOL-27] a new record is written in the compact form, formatted, with its ru
 
 it('[TOL-27] a new record has the snooze of its component by default', () => {
   const rests = (['notice', 'bar'] as const).map((kind) => readJson(make({ kind, id: 'fees' }).project, 'rules/fees.rule.json'));
-  expect(rests).toMatchObject([
-    { logic: { '!': [{ var: 'memory.fees.closedInLoad' }] } },
-    { logic: { '!': [{ var: 'memory.fees.closedInSession' }] } },
-  ]);
+  const logics = ['closedInLoad', 'closedInSession'].map((name) => ({ '!': [{ var: `memory.fees.${name}` }] }));
+  expect(rests).toMatchObject(logics.map((logic) => ({ logic })));
 });
 
 it('[TOL-27] a new record has its texts in each language, English ones until they are translated', () => {
@@ -102,9 +100,8 @@ it.each([
   [{ below: 'asked-dialog' }, 100],
   [{ priority: 7 }, 7],
 ])('[TOL-27] the priority of a new notice is free: %j', (wishes, priority) => {
-  expect(readJson(make({ kind: 'notice', id: 'fees', ...wishes }).project, 'manifests/base/surfaces/fees.json')).toMatchObject({
-    priority,
-  });
+  const { project } = make({ kind: 'notice', id: 'fees', ...wishes });
+  expect(readJson(project, 'manifests/base/surfaces/fees.json')).toMatchObject({ priority });
 });
 
 it('[TOL-27] the priority of a new notice is rejected if none is free', () => {

@@ -72,15 +72,10 @@ it('[TOL-29] takes along entries that lead nowhere, and what groups nothing but 
 });
 
 it('[TOL-29] takes along a list of which nothing is left, and an action that does nothing any more', () => {
-  const pages = createSmallProject({
-    'locales/sources/tr.json': null,
-    'manifests/base/pages/home.json': {
-      props: { primary: 'learn', sections: { list: ['markets', 'orders'] }, related: { links: { list: ['vip'] } } },
-    },
-  });
-  expect(readJson(remove({ kind: 'page', id: 'vip' }, pages).project, 'manifests/base/pages/home.json')).not.toHaveProperty(
-    'props.related',
-  );
+  const file = 'manifests/base/pages/home.json';
+  const props = { primary: 'learn', sections: { list: ['markets', 'orders'] }, related: { links: { list: ['vip'] } } };
+  const pages = createSmallProject({ 'locales/sources/tr.json': null, [file]: { props } });
+  expect(readJson(remove({ kind: 'page', id: 'vip' }, pages).project, file)).not.toHaveProperty('props.related');
   expect(readJson(remove({ kind: 'notice', id: 'asked-dialog' }).project, 'manifests/base/actions.json')).toEqual({});
 });
 
@@ -133,7 +128,6 @@ it('[TOL-29] is what a site has of its own, as long as only that site is asked a
   const own = createSmallProject({
     'manifests/third.json': { ...Object(readJson(BEFORE, 'manifests/third.json')), routes: { fees: { path: '/fees', screen: 'article' } } },
   });
-  expect(removeRecord(own, { kind: 'page', id: 'fees', site: 'third' })).toEqual({
-    error: '"fees" is nothing that third inherits: leave out --site',
-  });
+  const error = '"fees" is nothing that third inherits: leave out --site';
+  expect(removeRecord(own, { kind: 'page', id: 'fees', site: 'third' })).toEqual({ error });
 });
