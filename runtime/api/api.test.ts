@@ -159,9 +159,8 @@ it('[FAC-22] an invalid field is missing and logged once', async () => {
 });
 
 it('[FAC-22] an invalid field is logged for each call that has one of its name', async () => {
-  const { api, log } = createTestApi({
-    fetch: createFakeNetwork({ answers: { 'user-info': { tier_level: {} }, 'user-tier': { tier_level: {} } } }),
-  });
+  const answers = { 'user-info': { tier_level: {} }, 'user-tier': { tier_level: {} } };
+  const { api, log } = createTestApi({ fetch: createFakeNetwork({ answers }) });
   await api.call('user-info');
   await api.call('user-tier');
   expect(log.lines.map(({ detail }) => detail)).toEqual(['user-info', 'user-tier'].map((call) => ({ call, field: 'tier_level' })));

@@ -50,10 +50,8 @@ it.each<[string, unknown]>([
 
 it('a room skips invalid messages of the history, and shows an unknown author as another user', () => {
   const { room, getLast } = joinTestRoom();
-  getLast().receive({
-    ch: 'history',
-    messages: [{ id: 'a', text: 'Hi', t: 1, by: 'owner', own: 'yes' }, { id: 'b' }, null, createMessage('c')],
-  });
+  const messages = [{ id: 'a', text: 'Hi', t: 1, by: 'owner', own: 'yes' }, { id: 'b' }, null, createMessage('c')];
+  getLast().receive({ ch: 'history', messages });
   expect(summarizeRoom(room).ids).toEqual(['a', 'c']);
   expect(room.lines[0]).toMatchObject({ by: 'user', own: false, name: '' });
 });

@@ -58,10 +58,8 @@ it.each(['open', 'close'] as const)('leaves no timer and no open socket after a 
   await settle();
   // A pending microtask of MobX may still wait for its turn.
   clock.advance(0);
-  expect({ timers: clock.pending, open: opened.filter(({ isClosed }) => event === 'open' && !isClosed).length }).toEqual({
-    timers: 0,
-    open: 0,
-  });
+  const open = opened.filter(({ isClosed }) => event === 'open' && !isClosed);
+  expect({ timers: clock.pending, open }).toEqual({ timers: 0, open: [] });
   stops.forEach((stop) => stop());
   clock.advance(60_000);
   expect(opened.length).toBe(2);

@@ -11,6 +11,7 @@ import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts'
 import { registerWorker, startOffline } from './start-offline.ts';
 
 const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };
+const ANSWER: unknown = CONFIG; // what the server sends, so that a test can replace it by anything
 const BAD = new TypeError('bad script');
 const document = createTestSite({
   rules: {
@@ -23,17 +24,8 @@ const document = createTestSite({
   },
 });
 
-interface PageOptions {
-  readonly config?: unknown;
-  readonly isBuilt?: boolean;
-  readonly path?: string;
-  readonly fails?: string;
-  readonly isServed?: boolean;
-  readonly isInControl?: boolean;
-}
-
 /** A page on a device with a network, and a worker that can fail to register or to update. */
-function createPage({ config = CONFIG, isBuilt = true, path = '/', fails, isServed = true, isInControl = false }: PageOptions = {}) {
+function createPage({ config = ANSWER, isBuilt = true, path = '/', fails = '', isServed = true, isInControl = false } = {}) {
   const done: string[] = [];
   const sent: WorkerMessage[] = [];
   let load: (paths: readonly string[]) => void = () => undefined;

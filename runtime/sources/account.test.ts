@@ -27,16 +27,8 @@ describe('the accounts of the wallet', () => {
       { id: 'earn', worth: '$0.00', assets: [] },
     ],
     ['never round an amount up', balances(row('spot', 'BTC', '0.1234567890123')), { assets: [{ amount: '0.12345678' }] }],
-    [
-      'format amounts exactly',
-      balances(row('spot', 'BTC', '12345678901234567890.5')),
-      { assets: [{ amount: '12,345,678,901,234,567,890.5' }] },
-    ],
-    [
-      'include what open orders lock',
-      balances({ ...row('spot', 'USDT', '4'), total: '10' }),
-      { worth: '$10.00', assets: [{ amount: '10' }] },
-    ],
+    ['keep all digits', balances(row('spot', 'BTC', '12345678901234567890.5')), { assets: [{ amount: '12,345,678,901,234,567,890.5' }] }],
+    ['include what orders lock', balances({ ...row('spot', 'USDT', '4'), total: '10' }), { worth: '$10.00', assets: [{ amount: '10' }] }],
     [
       '[CUR-3][CUR-7] are worth the user’s currency at its rate, and contain the URL of each coin’s icon',
       { ...balances(row('spot', 'XYZ', '10')), 'site-settings': POUNDS },

@@ -6,10 +6,8 @@ import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts'
 const USER = { uid: '7', nickname: 'Ada' };
 
 function createSession(info: unknown, cookies: Readonly<Record<string, string>> = USER) {
-  const { stores, ports } = createTestStores(
-    { answers: { 'user-info': info } },
-    { cookies: createCookies(cookies), location: createLocation() },
-  );
+  const own = { cookies: createCookies(cookies), location: createLocation() };
+  const { stores, ports } = createTestStores({ answers: { 'user-info': info } }, own);
   stores.answers['user-info'].read();
   return { ...stores, ports };
 }

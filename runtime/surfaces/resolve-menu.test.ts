@@ -44,9 +44,8 @@ describe('a menu', () => {
   });
 
   it('[SID-9] has the remaining children, in their order', () => {
-    const [group] = resolveMenu({
-      a: createItem({ children: { x: createItem({ order: 2 }), y: createItem({ link: 'gone' }), z: createItem() } }),
-    });
+    const children = { x: createItem({ order: 2 }), y: createItem({ link: 'gone' }), z: createItem() };
+    const [group] = resolveMenu({ a: createItem({ children }) });
     expect(getIds(group!.children)).toEqual(['z', 'x']);
   });
 

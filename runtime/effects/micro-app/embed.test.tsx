@@ -6,14 +6,8 @@ import { createEmbedder } from './lazy-embed.ts';
 import { embed } from './embed.ts';
 import type { ParcelProps } from './lifecycles.ts';
 
-interface AppOptions {
-  readonly script?: string;
-  readonly failures?: number;
-  readonly integrity?: string;
-}
-
 /** A micro-app on a started page; `received` contains the props of its functions, `requested` the requested scripts. */
-function createApp({ script = '/micro-apps/auth.js', failures = 0, integrity }: AppOptions = {}) {
+function createApp({ script = '/micro-apps/auth.js', failures = 0, integrity = undefined as string | undefined } = {}) {
   const page = createTestRuntime({});
   const received: ParcelProps[] = [];
   const requested: string[] = [];

@@ -50,8 +50,7 @@ describe('a TD countdown', () => {
   });
 
   it('[IND-8] is cancelled when a whole bar, with the close before, lies above the highest true high of its setup', () => {
-    const counted = getMarks(td([...FALLING.slice(0, 16), 41, 41, 30, 29, 28])['buyCountdown']);
-    expect(counted).toEqual(getCounts(13, 3));
+    expect(getMarks(td([...FALLING.slice(0, 16), 41, 41, 30, 29, 28])['buyCountdown'])).toEqual(getCounts(13, 3));
     const touched = getMarks(td([...FALLING.slice(0, 16), 41, 40, 30, 29, 28])['buyCountdown']);
     expect(touched).toEqual({ ...getCounts(13, 3), 18: 4, 19: 5, 20: 6 });
   });
