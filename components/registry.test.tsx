@@ -35,10 +35,8 @@ it.each(registry)('[DLG-1] $name: renders the sample as a surface with its id', 
 });
 
 it.each(['notice-dialog', 'choice-dialog'])('%s disables its controls while an action runs', async (name) => {
-  await renderSample(
-    registry.find((each) => each.name === name)!,
-    { busy: true },
-  );
+  const entry = registry.find((each) => each.name === name)!;
+  await renderSample(entry, { busy: true });
   const controls = [...document.querySelectorAll<HTMLButtonElement>('[data-surface] :is(button, input)')];
   expect(controls.map(({ disabled }) => disabled)).toEqual(controls.map(() => true));
   expect(controls.length).toBeGreaterThan(1);

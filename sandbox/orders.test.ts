@@ -5,9 +5,7 @@ import { TEST_NOW } from './fixtures.ts';
 import { openOrderBrowser, clock, getLastPrice, getScaledPrice, getSecondBar } from './orders.fixture.ts';
 import type { Fields } from '../tests/kit/sandbox/browser.ts';
 
-beforeEach(() => {
-  clock.now = TEST_NOW;
-});
+beforeEach(() => void (clock.now = TEST_NOW));
 
 const BUY = { side: 'buy', type: 'limit', amount: '0.01' } as const;
 
@@ -129,10 +127,7 @@ it('orders at any times neither create nor destroy funds, and are filled once', 
         if (side === 'buy') sum.USDT = sum.USDT.minus(new Big(price).times(amount));
         else sum.BTC = sum.BTC.minus(amount);
       }
-      expect({ BTC: await getBalance('BTC'), USDT: await getBalance('USDT') }).toEqual({
-        BTC: sum.BTC.toFixed(),
-        USDT: sum.USDT.toFixed(),
-      });
+      expect([await getBalance('BTC'), await getBalance('USDT')]).toEqual([sum.BTC.toFixed(), sum.USDT.toFixed()]);
       const ids = [...orders, ...trades].map(({ order_id }) => order_id);
       expect(new Set(ids).size).toBe(ids.length);
     }),

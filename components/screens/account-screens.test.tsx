@@ -26,10 +26,8 @@ it.each([
   [false, 'ABC'],
 ])('the account page sends the input of a form, which succeeds: %s, and then shows %j', async (sent, value) => {
   const run = vi.fn<SurfaceHandle['act']>().mockResolvedValue(sent);
-  const form = {
-    fields: { list: { code: { kind: 'text', label: 'Code', required: true } } },
-    send: { label: 'Redeem', control: { action: 'redeem-code' } },
-  };
+  const fields = { list: { code: { kind: 'text', label: 'Code', required: true } } };
+  const form = { fields, send: { label: 'Redeem', control: { action: 'redeem-code' } } };
   renderScreen(Account, { ...SAMPLES.account, form }, USER, { act: run });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Redeem' });

@@ -66,10 +66,8 @@ it('[RCV-6] a new provider identity is linked to an account by its password, and
   expect(browser.persona()).toBe('trader');
   await browser.call('log-out');
   expect(browser.persona()).toBeUndefined();
-  expect(Object.fromEntries((await completeProviderLogin(browser, 'agree')).searchParams)).toEqual({
-    status: 'done',
-    next: '/myaccount/funds',
-  });
+  const { searchParams } = await completeProviderLogin(browser, 'agree');
+  expect(Object.fromEntries(searchParams)).toEqual({ status: 'done', next: '/myaccount/funds' });
   expect(browser.persona()).toBe('trader');
 });
 

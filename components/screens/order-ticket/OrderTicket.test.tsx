@@ -110,8 +110,7 @@ it.each([
   ['ar', '٠٫٠١', '92385.29', '923.8529', 'Fee 0.1'],
   ['ja', '０．０１', '92,385.29', '923.8529', 'Fee 0.1'],
 ])('[TRD-10] accepts and shows numbers in %s, and sends points', (lng, amount, price, total, fee) => {
-  const sentence = { limit: { buy: 'for {{price}}' } };
-  setLanguage(lng, { trade: { ticket: { fee: 'Fee {{rate}}', sentence } } });
+  setLanguage(lng, { trade: { ticket: { fee: 'Fee {{rate}}', sentence: { limit: { buy: 'for {{price}}' } } } } });
   const acts = renderTicket();
   type('amount', amount);
   type('price', price);

@@ -6,12 +6,8 @@ import type { WaysProps } from './ways.schema.ts';
 import { WaysDialog, WaysDrawer } from './Ways.tsx';
 
 const createOption = (id: string) => ({ id, icon: 'wallet', label: `${id} label`, text: `${id} text`, link: createLink(id) });
-const PROPS: WaysProps = {
-  title: 'Deposit',
-  body: 'Choose',
-  ways: [createOption('coin')],
-  others: { title: 'Other ways', ways: [createOption('card')] },
-};
+const others = { title: 'Other ways', ways: [createOption('card')] };
+const PROPS: WaysProps = { title: 'Deposit', body: 'Choose', ways: [createOption('coin')], others };
 
 describe.each([
   ['dialog', WaysDialog],
@@ -32,8 +28,8 @@ describe.each([
   });
 
   it.each([
-    ['no other options', { others: { title: 'Other ways', ways: [] } }],
-    ['options without a page', { others: { title: 'Other ways', ways: [] }, ways: [{ ...createOption('code'), link: null }] }],
+    ['no other options', { others: { ...others, ways: [] } }],
+    ['options without a page', { others: { ...others, ways: [] }, ways: [{ ...createOption('code'), link: null }] }],
   ])('has no heading for %s', (_name, props) => {
     renderOptions(props);
     expect(screen.queryByRole('heading', { name: 'Other ways' })).toBeNull();
