@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
 import { CONFIG, createOpened, createPage, toRedirected, startTestWorker } from '../../tests/kit/service-worker/fake-scope.ts';
 
 const BUILD_A = 'meridian:build:a';
@@ -117,6 +119,16 @@ it('[SWK-1] keeps a build if a file of another is missing', async () => {
   await send(createOpened());
   network.set('/', createPage('b'));
   await send(createOpened({ build: 'b' }));
+  network.clear();
+  expect(await (await sendRequest('/', { navigates: true }))?.text()).toContain('data-build="a"');
+});
+
+it('[SWK-1] keeps a build while another is cached', async () => {
+  const { send, sendRequest, network } = startWorker();
+  await send(createOpened());
+  network.set('/', Object.assign(createPage('b'), { clone: () => NEVER }));
+  void send(createOpened({ build: 'b' }));
+  await settle();
   network.clear();
   expect(await (await sendRequest('/', { navigates: true }))?.text()).toContain('data-build="a"');
 });

@@ -27,15 +27,15 @@ it('[MAN-8] a prerendered page reads the ports of an anonymous visitor until it 
   expect(readAll(ports)).toEqual(readAll(real));
 });
 
-it('activation notifies listeners of width, storage and address, until they unsubscribe', () => {
+it('activation notifies listeners, who read the visitor’s width, storage and address, until they unsubscribe', () => {
   const { real, ports, activate } = createPage();
-  const [listener, unsubscribed] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  ports.device.onChange(listener);
+  const [listener, unsubscribed] = [vi.fn<(width?: unknown) => void>(), vi.fn<() => void>()];
+  ports.device.onChange(() => listener(ports.device.width()));
   ports.location.onChange(listener);
   ports.storage.onForeignChange(listener);
   ports.location.onChange(unsubscribed)();
   activate();
-  expect(listener.mock.calls).toEqual([[], [], [null]]);
+  expect(listener.mock.calls).toEqual([[375], [], [null]]);
   real.location.push('/ar/trade/BTC_USDT');
   expect([listener.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([4, 0]);
 });

@@ -21,6 +21,12 @@ it('[PUB-1] a published folder returns the file of a hash, and requests it once'
   expect(network.requested).toEqual([`/published/files/${ref.hash}.json`]);
 });
 
+it('[PUB-1] a published folder returns a file that arrives in parts', async () => {
+  const parts = [TEXT.slice(0, 3), TEXT.slice(3)].map((part) => new TextEncoder().encode(part));
+  const body = ReadableStream.from(parts);
+  expect(await createFolder(new Response(body)).folder.file(await getRef(TEXT))).toBe(TEXT);
+});
+
 it('[MAN-14] a published folder bypasses the cache if a file doesn’t match its hash', async () => {
   const { folder, network } = createFolder(respond(TEXT.replace('h', 'H')), respond(TEXT));
   expect(await folder.file(await getRef(TEXT))).toBe(TEXT);

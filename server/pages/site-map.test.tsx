@@ -5,7 +5,8 @@ import { createRobotsTxt, createSiteMap, getStaticRoutes } from './site-map.ts';
 
 const document = createDocument({ key: 'main', production: 'www.meridian.example' });
 const xml = new DOMParser().parseFromString(createSiteMap(document), 'application/xml');
-const urls = [...xml.querySelectorAll('url')].map((url) => ({
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const urls = [...xml.getElementsByTagNameNS(NAMESPACE, 'url')].map((url) => ({
   at: url.querySelector('loc')?.textContent ?? '',
   alternates: [...url.getElementsByTagName('xhtml:link')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
 }));

@@ -55,9 +55,12 @@ it('[MIC-1][MIC-4] a micro-app is updated live, with all its props', async () =>
   const { parcel, steps } = startApp();
   parcel.update({ ...PROPS, theme: 'dark' });
   await settle();
-  parcel.update({ ...PROPS, theme: 'dark', mode: 'signup' });
-  await settle();
-  expect(steps.slice(1)).toEqual(['mount dark login', 'update dark signup']);
+  const props = { ...PROPS, theme: 'dark', mode: 'signup' };
+  for (const next of [props, props, PROPS, props]) {
+    parcel.update(next);
+    await settle();
+  }
+  expect(steps.slice(1)).toEqual(['mount dark login', 'update dark signup', 'update light login', 'update dark signup']);
 });
 
 it('[MIC-1][MIC-4] a micro-app is mounted again if it has no update', async () => {
