@@ -42,6 +42,16 @@ it('[CMD-13] listens on the given addresses, at one port, until it stops', async
   await expect(request('[::1]')).rejects.toThrow('fetch failed');
 });
 
+it('[SRV-3] sends no error after a complete request, because the client would take it for the response', async () => {
+  const { server, connections } = await listen(() => undefined, { port: 0, addresses: [] });
+  onTestFinished(() => connections.stop(0));
+  const request = once(server, 'request');
+  const client = connect(Number(new URL(getOrigin(server)).port), '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+  await request;
+  client.write('\u0001\r\n\r\n');
+  expect(await client.toArray()).toEqual([]);
+});
+
 it.each([
   ['EADDRNOTAVAIL', true],
   ['EAFNOSUPPORT', true],
