@@ -22,8 +22,12 @@ it('[PUB-1] a published folder returns the file of a hash, and requests it once'
 });
 
 it('[PUB-1] a published folder returns a file that arrives in parts', async () => {
-  const parts = [TEXT.slice(0, 3), TEXT.slice(3)].map((part) => new TextEncoder().encode(part));
-  const body = ReadableStream.from(parts);
+  const body = new ReadableStream({
+    start(out) {
+      for (const part of [TEXT.slice(0, 3), TEXT.slice(3)]) out.enqueue(new TextEncoder().encode(part));
+      out.close();
+    },
+  });
   expect(await createFolder(new Response(body)).folder.file(await getRef(TEXT))).toBe(TEXT);
 });
 

@@ -55,7 +55,7 @@ it('[MIC-1][MIC-4] a micro-app is updated live, with all its props', async () =>
   const { parcel, steps } = startApp();
   parcel.update({ ...PROPS, theme: 'dark' });
   await settle();
-  const props = { ...PROPS, theme: 'dark', mode: 'signup' };
+  const props = { ...PROPS, theme: 'dark', mode: 'signup' } as const;
   for (const next of [props, props, PROPS, props]) {
     parcel.update(next);
     await settle();
