@@ -1,21 +1,7 @@
-/** Paths that the service worker never handles, because responses about a person or a rule must come from the network. */
-const NEVER_CACHED = [
-  '/api',
-  '/apiw',
-  '/apiweb',
-  '/json_svr',
-  '/js/tool',
-  '/homepage',
-  '/udf',
-  '/analytics',
-  '/report',
-  '/published',
-  '/sandbox',
-  '/healthz',
-  '/readyz',
-] as const;
+import { API_PATHS, FILE_PATHS } from './api-paths.ts';
 
-const ONLY_LISTED = ['/images/coin_icon', '/micro-apps'] as const;
+/** Paths that the service worker never handles, because responses about a person or a rule must come from the network. */
+const NEVER_CACHED = [...API_PATHS, '/published', '/sandbox', '/healthz', '/readyz'];
 
 export const HASHED_FOLDERS = ['assets', 'texts', 'site', 'content'] as const;
 
@@ -33,7 +19,7 @@ export function isCacheable(path: string): boolean {
 
 /** Returns whether a path is a file of the page's own build, which is cached once a page has used it. */
 export function isBuildFile(path: string): boolean {
-  return isCacheable(path) && !isInFolder(path, ONLY_LISTED);
+  return isCacheable(path) && !isInFolder(path, FILE_PATHS);
 }
 
 export function isHashed(path: string): boolean {

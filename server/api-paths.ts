@@ -1,18 +1,7 @@
-/** Paths of the back end: API calls, market data, coin icons, and micro-apps. Includes all paths below them. */
-export const API_PATHS = [
-  '/api',
-  '/apiw',
-  '/apiweb',
-  '/json_svr',
-  '/js/tool',
-  '/homepage',
-  '/images/coin_icon',
-  '/micro-apps',
-  '/udf',
-  '/groupchat/stream',
-  '/analytics',
-  '/report',
-] as const;
+import { API_PATHS, FILE_PATHS } from '../schemas/api-paths.ts';
+
+/** Paths whose requests are forwarded to the back end. Includes all paths below them. */
+export const PROXIED_PATHS = [...API_PATHS, ...FILE_PATHS] as const;
 
 export const STREAM_PATHS: readonly string[] = ['/udf/stream', '/groupchat/stream'];
 
@@ -23,5 +12,5 @@ export const PROVIDER_PATHS = ['/auth/:provider/start', '/auth/:provider/return'
 const PROVIDER_PATH = /^\/auth\/[^/]+\/(start|return)$/;
 
 export function isApiPath(path: string): boolean {
-  return PROVIDER_PATH.test(path) || API_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return PROVIDER_PATH.test(path) || PROXIED_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { SandboxSite } from '../sandbox/site.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { API_PATHS, PROVIDER_PATHS, SANDBOX_PATH } from './api-paths.ts';
+import { PROXIED_PATHS, PROVIDER_PATHS, SANDBOX_PATH } from './api-paths.ts';
 import type { Limits } from './http/limits.ts';
 import { LIMITS } from './http/limits.ts';
 import type { Settings } from './http/settings.ts';
@@ -61,7 +61,7 @@ async function createSandboxBackEnd(documents: readonly SiteDocument[], trustedP
     install(app) {
       app.on(
         ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-        [...withSubpaths([...API_PATHS, SANDBOX_PATH]), ...PROVIDER_PATHS],
+        [...withSubpaths([...PROXIED_PATHS, SANDBOX_PATH]), ...PROVIDER_PATHS],
         (c) => sandbox.app.fetch(c.req.raw, c.env),
       );
       app.use(sandbox.pages);

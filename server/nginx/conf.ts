@@ -1,6 +1,6 @@
 import { HASHED_FOLDERS, WORKER_PATH } from '../../schemas/cacheable-paths.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { API_PATHS, STREAM_PATHS } from '../api-paths.ts';
+import { PROXIED_PATHS, STREAM_PATHS } from '../api-paths.ts';
 import { COMMON_HEADERS, IMMUTABLE, REVALIDATE } from '../headers.ts';
 import { getSitePolicy } from '../hosting.ts';
 import { NOT_FOUND_FILE } from '../pages/page-file.ts';
@@ -92,7 +92,7 @@ function createApiBlocks(): readonly string[] {
   return [
     ...STREAM_BLOCKS,
     createProxyBlock('location ~ ^/auth/[^/]+/(start|return)$', false, [...CALL_LINES, ...nosniff, ...policy]),
-    createProxyBlock(`location ~ ^/(${API_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [
+    createProxyBlock(`location ~ ^/(${PROXIED_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [
       ...CALL_LINES,
       ...nosniff,
       ...policy,

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { API_PATHS } from '../api-paths.ts';
+import { PROXIED_PATHS } from '../api-paths.ts';
 import { METHODS, MAX_ESCAPES } from '../http/gate.ts';
 import { formatMap } from './maps.ts';
 
@@ -38,7 +38,7 @@ const TARGET_MAP = formatMap('$request', '$meridian_target', [
 /** Calls by their original path, because nginx normalizes paths before it matches locations. */
 const CALL_MAP = formatMap('$request_uri', '$meridian_call', [
   ['default', '0'],
-  [`"~^/(?:${API_PATHS.map((path) => path.slice(1)).join('|')})(?:[/?]|$)"`, '1'],
+  [`"~^/(?:${PROXIED_PATHS.map((path) => path.slice(1)).join('|')})(?:[/?]|$)"`, '1'],
   ['"~^/auth/[^/?]+/(?:start|return)(?:\\?|$)"', '1'],
 ]);
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Sandbox, createSandbox } from '../../sandbox/app.ts';
 import type { SandboxSite } from '../../sandbox/site.ts';
-import { API_PATHS } from '../../server/api-paths.ts';
+import { PROXIED_PATHS } from '../../server/api-paths.ts';
 import { type ServerApp, type ServerEnvironment, toSandboxSite } from '../../server/back-end.ts';
 import { PERSONAS } from '../../sandbox/personas.ts';
 import type { Project } from '../project/project.ts';
@@ -32,7 +32,7 @@ export function createDraftSandbox(project: () => Project): Sandbox & { readonly
 /** Serves the exchange's API. Each request has the visitor's cookies and site in custom headers. */
 export function serveCalls(app: ServerApp, sandbox: ReturnType<typeof createDraftSandbox>): void {
   app.get(PERSONAS_PATH, (c) => c.json([...PERSONAS.values()].map(({ name, cookies }) => ({ name, cookies }))));
-  const paths = API_PATHS.flatMap((path) => [path, `${path}/*`]);
+  const paths = PROXIED_PATHS.flatMap((path) => [path, `${path}/*`]);
   app.on(METHODS, paths, async (c) => {
     sandbox.follow();
     return moveCookies(await sandbox.app.fetch(createVisitorRequest(c, sandbox.sites), c.env));

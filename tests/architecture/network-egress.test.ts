@@ -10,16 +10,16 @@ const PAGE = ['schemas', 'rules', 'runtime', 'components', 'app']
   .map((file) => relative(PROJECT, file))
   .filter((file) => !/\.test\.tsx?$|\/memory/.test(file));
 
-/** The service worker ignores these addresses, so it names them. */
-const NEVER_CACHED = 'schemas/cacheable-paths.ts';
+/** The service worker ignores these addresses, and the server forwards them. */
+const API_PATHS = 'schemas/api-paths.ts';
 
 const readCode = (file: string) => readFileSync(join(PROJECT, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 
 it.each<[string, RegExp, readonly string[]]>([
   ['the console', /\bconsole\b/, ['runtime/ports/print.ts']],
   ['the port of the console', /\bprint\(/, ['runtime/telemetry/logger.ts']],
-  ['the address of reports', /['"`]\/report\b/, [NEVER_CACHED, 'runtime/telemetry/reports.ts']],
-  ['the address of analytics', /['"`]\/analytics\b/, [NEVER_CACHED]],
+  ['the address of reports', /['"`]\/report\b/, [API_PATHS, 'runtime/telemetry/reports.ts']],
+  ['the address of analytics', /['"`]\/analytics\b/, [API_PATHS]],
   ['the browser’s beacons', /\bsendBeacon\b/, ['runtime/ports/browser.ts']],
   ['the port of beacons', /\bbeacon\(/, ['runtime/telemetry/post.ts', 'runtime/telemetry/views.ts']],
   ['the cast to redacted', /\bas Redacted\b/, ['runtime/telemetry/redacted.ts']],
