@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { withBusiness, withLimit, withMessage, withToast } from './answers.ts';
-import { DAY } from './browser.ts';
-import { type PageOptions, openPage } from './page.ts';
+import { DAY, type PageOptions, openPage } from './page.ts';
 import { SITES } from '../project/frozen.ts';
 
 const FAILING = { 'compliance-check': () => new TypeError('no network') };

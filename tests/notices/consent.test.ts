@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from './browser.ts';
-import { openPage, type Page } from './page.ts';
+import { DAY, openPage, type Page } from './page.ts';
 
 const ID = 'cookies-policy-bar';
 

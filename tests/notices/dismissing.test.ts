@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withKyc, withLimit, withToast } from './answers.ts';
-import { DAY, MINUTE, NOW } from './browser.ts';
-import { type PageOptions, openPage, type Page } from './page.ts';
+import { DAY, MINUTE, NOW, type PageOptions, openPage, type Page } from './page.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

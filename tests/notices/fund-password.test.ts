@@ -3,8 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { toResponse } from '../kit/runtime/fake-network.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import { HOUR, NOW } from './browser.ts';
-import { type PageOptions, openPage, type Page } from './page.ts';
+import { HOUR, NOW, type PageOptions, openPage, type Page } from './page.ts';
 
 const PASSWORD = 'fund-password-dialog';
 const FREQUENCY = 'fund-password-frequency-dialog';

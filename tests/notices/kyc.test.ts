@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withKyc } from './answers.ts';
-import { DAY, HOUR, NOW } from './browser.ts';
-import { openPage } from './page.ts';
+import { DAY, HOUR, NOW, openPage } from './page.ts';
 
 describe('risk-user-dialog', () => {
   const ID = 'risk-user-dialog';

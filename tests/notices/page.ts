@@ -5,14 +5,14 @@ import '../../runtime/page/after-paint.ts';
 import '../../runtime/stores/open-feature.ts';
 import { findGuard } from '../../runtime/surfaces/find-guard.ts';
 import { createDevice } from '../kit/runtime/memory-device.ts';
-import { createLocation, createLog, createPorts } from '../kit/runtime/memory-ports.ts';
-import type { Ports } from '../../runtime/ports/ports.ts';
+import { MemoryClock, createCookies, createLocation, createLog, createPorts, createStorage } from '../kit/runtime/memory-ports.ts';
+import type { MemoryStorage } from '../kit/runtime/memory-ports.ts';
+import type { Ports, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import { LiveProps } from '../../runtime/surfaces/resolve-props.ts';
 import { type Answers, createFakeNetwork } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { LOGIN, type Person, QUIET, createUserAnswers } from './answers.ts';
-import { FakeBrowser } from './browser.ts';
 import { getFrozenContents, getFrozenSite, type SiteKey, TEXTS } from '../project/frozen.ts';
 
 export interface PageOptions {
@@ -27,11 +27,41 @@ export interface PageOptions {
   readonly ports?: Pick<Ports, 'credentials'>;
 }
 
+/** The instant at which a test begins: noon of a Thursday in winter, in UTC. */
+export const NOW = Date.UTC(2026, 0, 15, 12);
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** A browser profile. Its cookies, storage, and clock outlive its pages and are shared by its tabs. */
+class FakeBrowser {
+  readonly clock;
+  readonly cookies;
+  readonly stored;
+  private readonly tabs: MemoryStorage[] = [];
+
+  constructor({ as, cookies = {}, stored = {}, now = NOW }: PageOptions) {
+    this.clock = new MemoryClock(now);
+    this.cookies = createCookies({ ...(as === undefined ? {} : LOGIN), ...cookies });
+    this.stored = new Map(Object.entries(stored));
+  }
+
+  /** Returns the storage of one more tab. The other tabs are notified of its changes. */
+  addTab(): StoragePort {
+    const tab = createStorage(this.stored);
+    this.tabs.push(tab);
+    const change = (key: string, value: string | null) => {
+      if (value === null) tab.remove(key);
+      else tab.set(key, value);
+      for (const other of this.tabs) if (other !== tab) other.foreign(key, value);
+    };
+    return { ...tab, set: change, remove: (key) => change(key, null) };
+  }
+}
+
 /** Opens a page of a frozen site in a browser whose back end has the given answers. Resolves once the page has settled. */
-export async function openPage(given: PageOptions = {}): Promise<Page> {
-  const { as, cookies = {}, stored = {}, now } = given;
-  const browser = new FakeBrowser({ ...(as === undefined ? {} : LOGIN), ...cookies }, stored, now);
-  return loadPage(given, browser, given.at ?? '/');
+export function openPage(given: PageOptions = {}): Promise<Page> {
+  return loadPage(given, new FakeBrowser(given), given.at ?? '/');
 }
 
 async function loadPage(given: PageOptions, browser: FakeBrowser, at: string): Promise<Page> {
@@ -122,7 +152,8 @@ export class Page {
   }
 
   async restart(): Promise<Page> {
-    this.browser.restart();
+    const { cookies } = this.browser;
+    for (const [name, lifetime] of cookies.lifetimes) if (lifetime === null) cookies.remove(name);
     return this.reload();
   }
 

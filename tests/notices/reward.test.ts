@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE, NOW } from './browser.ts';
-import { type PageOptions, openPage, type Page } from './page.ts';
+import { MINUTE, NOW, type PageOptions, openPage, type Page } from './page.ts';
 
 const ID = 'new-user-reward-dialog';
 const openVariant = (variant: string, given: PageOptions = {}) =>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOW } from './browser.ts';
-import { openPage } from './page.ts';
+import { NOW, openPage } from './page.ts';
 
 const ID = 'turkey-selector-dialog';
 const GLOBAL = 'choose-global';

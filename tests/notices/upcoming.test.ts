@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { withMenu } from './answers.ts';
 import { openPage, type Page } from './page.ts';
-import { getFrozenLinks, getFrozenSite } from '../project/frozen.ts';
+import { getFrozenSite } from '../project/frozen.ts';
 
 const ID = 'eu-upcoming-dialog';
 const PATHS = ['/options', '/futures-delivery'];
 
 function findLinks(path: string): readonly string[] {
-  const { routes } = getFrozenSite('eu');
-  return getFrozenLinks('eu').flatMap(([id, { route }]) => (route !== undefined && routes[route]?.path === path ? [id] : []));
+  const { links, routes } = getFrozenSite('eu');
+  const pages = Object.keys(routes).filter((id) => routes[id]?.path === path);
+  const named = Object.keys(links).filter((id) => pages.includes(links[id]?.route ?? ''));
+  return [...new Set([...pages, ...named])];
 }
 /** Follows a link. Returns the action that it runs instead, if any. */
 function follow(page: Page, id = '') {

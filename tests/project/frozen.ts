@@ -2,7 +2,6 @@ import { parseDuration } from '../../rules/duration.ts';
 import { getOrCreate } from '../../runtime/get-or-create.ts';
 import { registry } from '../../components/registry.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
-import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { getPageContents, createSiteDocument } from '../../studio/project/document.ts';
 import { FROZEN } from './folder.ts';
@@ -22,13 +21,6 @@ export function getFrozenSite(key: SiteKey): SiteDocument {
 
 export function getFrozenContents(key: SiteKey): PageContents {
   return getOrCreate(contents, key, () => getPageContents(frozen.site(key)));
-}
-
-/** Returns all links of a site by id, and a link to each route. */
-export function getFrozenLinks(key: SiteKey): readonly (readonly [string, Link])[] {
-  const { links, routes } = getFrozenSite(key);
-  const own = Object.keys(routes).map((id): [string, Link] => [id, { route: id }]);
-  return Object.entries({ ...Object.fromEntries(own), ...links }).flatMap(([id, link]) => (link === null ? [] : [[id, link] as const]));
 }
 
 export const TEXTS: Readonly<Record<string, JsonObject>> = frozen.effectiveTexts('en');
