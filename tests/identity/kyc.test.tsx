@@ -23,11 +23,18 @@ async function fillPhotos(page: Page, ...names: readonly string[]) {
   await page.addFile(PICTURE, ...names);
   return page.click('next');
 }
-/** Fills all steps; the review is shown. */
-async function fillAll(page: Page) {
+/** Opens an application and fills it up to the photos. */
+async function openPhotos(kind: string, answers = {}) {
+  const page = await openKyc(answers);
   await fillPerson(page);
-  await fillDocument(page, 'passport');
+  await fillDocument(page, kind);
+  return page;
+}
+/** Opens an application and fills all steps; the review is shown. */
+async function openReview(answers = {}) {
+  const page = await openPhotos('passport', answers);
   await fillPhotos(page, 'front', 'selfie');
+  return page;
 }
 const readSubmission = (page: Page, at = 0) =>
   Object.fromEntries(page.sent('/api/web/v1/kyc/submit')[at] as unknown as FormData) as Record<string, unknown>;
@@ -60,9 +67,7 @@ describe('an application', () => {
   });
 
   it('[KYC-2] keeps its values when the user goes back', async () => {
-    const page = await openKyc();
-    await fillPerson(page);
-    await fillDocument(page, 'id_card');
+    const page = await openPhotos('id_card');
     await page.addFile(PICTURE, 'front', 'back');
     await page.click('back');
     expect(page.input('number')?.value).toBe('X123');
@@ -78,17 +83,14 @@ describe('an application', () => {
     ['image/gif', 1, 'form:fileType'],
     ['image/png', 8 * 1024 * 1024 + 1, 'form:fileSize'],
   ])('[KYC-3] rejects pictures of type %s with %d bytes', async (type, size, message) => {
-    const page = await openKyc();
-    await fillPerson(page);
-    await fillDocument(page, 'id_card');
+    const page = await openPhotos('id_card');
     await page.addFile(Object.defineProperty(new File([], 'x', { type }), 'size', { value: size }), 'front', 'back', 'selfie');
     expect(await page.click('next')).toBe('Photos');
     expect(page.text()?.split(message)).toHaveLength(4);
   });
 
   it('[KYC-2][KYC-4] is reviewed, and sent as multipart', async () => {
-    const page = await openKyc();
-    await fillAll(page);
+    const page = await openReview();
     const rows = ['First nameAda', 'Document typePassport', 'Front of the documentfront.png'];
     expect(page.readTexts('section dl > div')).toEqual(expect.arrayContaining(rows));
     page.respond(status('pending'));
@@ -99,9 +101,7 @@ describe('an application', () => {
   });
 
   it('[KYC-4] contains no back of a passport, even if the user chose one before', async () => {
-    const page = await openKyc();
-    await fillPerson(page);
-    await fillDocument(page, 'id_card');
+    const page = await openPhotos('id_card');
     await page.addFile(PICTURE, 'front', 'back', 'selfie');
     await page.click('back');
     await choose(page, 'passport');
@@ -114,8 +114,7 @@ describe('an application', () => {
 
   it('[KYC-4] that the server rejects opens the first step with a rejected field, with its message', async () => {
     const fields = { number: 'Expired', selfie: 'Blurred' };
-    const page = await openKyc({ 'kyc-submit': () => toResponse({ code: 1, message: 'Refused', data: { fields } }) });
-    await fillAll(page);
+    const page = await openReview({ 'kyc-submit': () => toResponse({ code: 1, message: 'Refused', data: { fields } }) });
     expect(await page.click('submit')).toBe('Document');
     expect(page.input('number')?.getAttribute('aria-describedby')).toBeTruthy();
     expect(page.text()).toContain('Expired');
@@ -130,8 +129,7 @@ describe('an application', () => {
   });
 
   it('[KYC-4] can be sent again after another failure', async () => {
-    const page = await openKyc({ 'kyc-submit': new TypeError('no network') });
-    await fillAll(page);
+    const page = await openReview({ 'kyc-submit': new TypeError('no network') });
     await page.click('submit');
     expect(page.messages()).toEqual(['error: Error']);
     expect([page.title(), page.control('submit')?.disabled]).toEqual(['Review and submit', false]);
@@ -157,8 +155,7 @@ describe('a review', () => {
   });
 
   it('[KYC-5] that rejects opens the step concerned, and requires all steps again', async () => {
-    const page = await openKyc();
-    await fillAll(page);
+    const page = await openReview();
     page.respond(status('pending'));
     await page.click('submit');
     page.respond(status('rejected', BLURRED));
@@ -189,8 +186,7 @@ describe('what was entered', () => {
   ];
 
   it('[KYC-7] is dropped after it was sent', async () => {
-    const page = await openKyc();
-    await fillAll(page);
+    const page = await openReview();
     await page.click('submit');
     await page.goTo('/myaccount/security');
     await page.goTo(PATH);
@@ -227,10 +223,8 @@ describe('the KYC home', () => {
 
   it('[KYC-1] shows that the state failed to load', async () => {
     const page = await openPage(HOME, { answers: { 'kyc-status': toResponse({}, 500) } });
-    expect(page.readTexts('section[data-state] > *').slice(0, 2)).toEqual([
-      'Your application',
-      'We couldn’t load its status. Try again later.',
-    ]);
+    const texts = ['Your application', 'We couldn’t load its status. Try again later.'];
+    expect(page.readTexts('section[data-state] > *').slice(0, 2)).toEqual(texts);
   });
 
   it('[KYC-1] shows the level reached, and the limits of each level', async () => {

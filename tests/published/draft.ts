@@ -120,7 +120,12 @@ export async function writeDraft(draft: Draft): Promise<Written> {
   const hash = hashPayload(envelope);
   draft.envelope(envelope);
   files.set('index.json', JSON.stringify(envelope));
-  const pin = await writeRoots(files, draft);
+  for (const { payload, signers } of draft.roots) {
+    const text = JSON.stringify(await signPayload('root', payload, signers));
+    files.set(`roots/${String(payload.version)}.json`, text);
+    files.set('root.json', text);
+  }
+  const pin = hashPayload(createEnvelope('root', draft.roots[0]?.payload));
   const [content, homeTexts] = [pages['home'] ?? listing, en['home'] ?? listing];
   const written = { files, pin, hash, listing: { ...listing, legal }, document, content, homeTexts };
   await draft.files(files, written);
@@ -134,13 +139,4 @@ function hashLegal(document: Loose, legal: Listing['legal']): string {
   } catch {
     return hashText('');
   }
-}
-
-async function writeRoots(files: Map<string, string>, { roots }: Draft): Promise<string> {
-  for (const { payload, signers } of roots) {
-    const text = JSON.stringify(await signPayload('root', payload, signers));
-    files.set(`roots/${String(payload.version)}.json`, text);
-    files.set('root.json', text);
-  }
-  return hashPayload(createEnvelope('root', roots[0]?.payload));
 }

@@ -6,15 +6,13 @@ import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { registry } from '../../components/registry.ts';
 import { pollPublication } from '../../runtime/published/start-published.ts';
 import { createDevice } from '../kit/runtime/memory-device.ts';
-import { MemoryClock, createLocation, createLog, createPorts, createStorage } from '../kit/runtime/memory-ports.ts';
+import { MemoryClock, createLocation, createLog, createPorts, createStorage, type MemoryStorage } from '../kit/runtime/memory-ports.ts';
 import { createRuntime } from '../../runtime/runtime.ts';
 import { toResponse, createNetwork } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { Publication } from '../../runtime/published/publication.ts';
 import { getFrozenContents, getFrozenSite, TEXTS } from '../project/frozen.ts';
 import { createDraft, type Draft, NOW, writeDraft, type Written } from './draft.ts';
-
-type MemoryStorage = ReturnType<typeof createStorage>;
 
 const AT = '/published/';
 export const EVERY = 'PT5M';
