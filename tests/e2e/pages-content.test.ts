@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectShell } from '../kit/browser/document.ts';
-import { getUrl, expect, expectScreen, openPage, test } from '../kit/browser/test.ts';
+import { getUrl, expect, expectScreen, expectShell, openPage, test } from '../kit/browser/test.ts';
 import { waitForResponse } from '../kit/browser/wire.ts';
 
 /** Records the screens shown from now on, and which of them were empty or a skeleton. */
@@ -23,22 +22,17 @@ async function watchScreens(page: Page): Promise<() => Promise<{ seen: string[];
 
 /** Screens of several kinds. The first two are of the same kind. */
 const WAY = ['learn', 'help', 'price', 'vip'];
-const getLink = (page: Page, id: string) => page.locator(`[data-surface] a[href="/${id}"]`).first();
 
-/** Opens home with a stopped clock, once the compliance check has answered, which pages with a code wait for. */
-async function openHome(page: Page): Promise<void> {
+test('[MAN-31] a navigation shows no empty screen and focuses the new one', async ({ page }) => {
+  // Pages with a code wait for the compliance check.
   const checked = waitForResponse(page, 'compliance-check');
   await openPage(page, { who: 'visitor', now: Date.UTC(2026, 2, 10, 12) });
   await checked;
   await expectScreen(page, 'home');
   await expectShell(page);
-}
-
-test('[MAN-31] a navigation shows no empty screen and focuses the new one', async ({ page }) => {
-  await openHome(page);
   const watched = await watchScreens(page);
   for (const id of WAY) {
-    await getLink(page, id).dispatchEvent('click');
+    await page.locator(`[data-surface] a[href="/${id}"]`).first().dispatchEvent('click');
     await expectScreen(page, id);
     await expect(page).toHaveURL(getUrl('main', `/${id}`));
     await expect(page.locator('main')).toBeFocused();

@@ -1,5 +1,5 @@
-import { addAuthenticator, removeAuthenticator } from '../kit/browser/authenticator.ts';
-import { keepToasts, logOut, addPasskey, openManager, getPasskeys, getText, collectBodies, startLogin } from '../kit/browser/passkeys.ts';
+import { addAuthenticator, addPasskey, collectBodies, getPasskeys, getText } from '../kit/browser/passkeys.ts';
+import { keepToasts, logOut, openManager, removeAuthenticator } from '../kit/browser/passkeys.ts';
 import { getAction, expect, openPage, getSurface, test } from '../kit/browser/test.ts';
 
 test.beforeEach(({ page }) => keepToasts(page));
@@ -27,7 +27,7 @@ test('[PKC-12][PKC-13][PKC-26][RCV-7] a passkey is created, logs in and, once it
 
   await logOut(page);
   await openPage(page, { path: '/login' });
-  await startLogin(page);
+  await getAction(page, 'passkey-sign-in').click();
   await expect(page.getByText('You are logged in.')).toBeVisible();
   expect(strategies).toEqual([{ scene: 'login' }]);
   expect(proofs).toEqual([{ scene: 'login', data: expect.any(String) }]);

@@ -1,5 +1,4 @@
-import { readHrefs } from '../kit/browser/document.ts';
-import { getUrl, expect, expectScreen, navigate, openPage, getScreen, getSurface, test } from '../kit/browser/test.ts';
+import { getUrl, expect, expectScreen, navigate, openPage, getScreen, getSurface, readHrefs, test } from '../kit/browser/test.ts';
 import texts from '../project/locales/en/legal.json' with { type: 'json' };
 
 test('[RTE-15][RTE-16][RTE-17] the footer leads to the legal documents and to the third-party notices', async ({ page }) => {

@@ -1,12 +1,9 @@
-import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
 import { findLayoutFaults } from '../../kit/browser/layout/find-layout-faults.ts';
 import type { Stop } from '../../kit/browser/layout/walk.ts';
-import { toPath, getPlaces, fetchPage, type Site, toSite } from '../../kit/browser/sites.ts';
+import { toPath, getPlaces, fetchPage, type Site, SITES } from '../../kit/browser/sites.ts';
 import { expect, test } from '../../kit/browser/test.ts';
 
 // Each site, each language, and each route at least once, at both widths. The matrix visits all combinations.
-
-const SITES = DOCUMENTS.map(toSite);
 
 /** Assigns each value to the site with the fewest so far, among those that have it. */
 function distribute(getValues: (site: Site) => readonly string[]): ReadonlyMap<Site, readonly string[]> {

@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
+import { DOCUMENTS } from '../../kit/browser/sites.ts';
 import { testFeatures } from '../../kit/browser/features-test.ts';
 
 const hidden = ({ features }: (typeof DOCUMENTS)[number]): number => Object.values(features).filter((isShown) => !isShown).length;

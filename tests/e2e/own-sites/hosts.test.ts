@@ -1,11 +1,8 @@
-import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
 import { fetchPath } from '../../kit/browser/process.ts';
-import { toSite } from '../../kit/browser/sites.ts';
+import { DOCUMENTS, SITES } from '../../kit/browser/sites.ts';
 import { expect, getBasePort, test } from '../../kit/browser/test.ts';
 
 // Requests without a browser, which resolves few of these host names.
-
-const SITES = DOCUMENTS.map(toSite);
 
 async function servedSite(host: string): Promise<unknown[]> {
   const fetchHere = (path: string) => fetchPath(getBasePort(), path, host);

@@ -13,30 +13,21 @@ export function trackRequests(page: Page): void {
 
 const getPendingPaths = (page: Page): readonly string[] => [...(pending.get(page) ?? [])].map((request) => new URL(request.url()).pathname);
 
-const TURNS = 20;
-const HOUR_MS = 3_600_000;
-
 export async function waitForRequests(page: Page): Promise<void> {
   do {
     await expect.poll(() => getPendingPaths(page), { intervals: [20] }).toEqual([]);
-    await page.evaluate(waitForTurns, TURNS);
+    await page.evaluate(waitForTurns);
   } while (getPendingPaths(page).length > 0);
 }
 
 /** Waits by messages, since timers belong to the fake clock. */
-async function waitForTurns(turns: number): Promise<void> {
+async function waitForTurns(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let turn = 0; turn < 20; turn += 1) {
     await new Promise<void>((done) => {
       port1.addEventListener('message', () => done(), { once: true });
       port1.start();
       port2.postMessage(null);
     });
   }
-}
-
-/** Stops the clock at an instant, for pages that are opened later. It can only be stopped while it runs, so it starts earlier. */
-export async function stopClock(page: Page, instant: number): Promise<void> {
-  await page.clock.install({ time: instant - HOUR_MS });
-  await page.clock.pauseAt(instant);
 }

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
-import { DOCUMENTS } from './own-documents.ts';
-import { expectShell, readHrefs } from './document.ts';
-import { getAction, expect, expectScreen, navigate, openPage, getSurface, test } from './test.ts';
+import { DOCUMENTS } from './sites.ts';
+import { getAction, expect, expectScreen, expectShell, navigate, openPage, getSurface, readHrefs, test } from './test.ts';
 
 const getCount = ({ features }: SiteDocument, feature: string) => Number(features[feature] === true);
 const getTarget = ({ links, routes }: SiteDocument, id: string) => links[id]?.file ?? routes[links[id]?.route ?? '']?.path;
@@ -13,8 +12,7 @@ async function expectName(page: Page, { site }: SiteDocument): Promise<void> {
   const logo = header.locator(`img[src="${site.logo}"]`);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', site.ogSiteName);
-  const title = await page.title();
-  expect(title).toContain(site.name);
+  expect(await page.title()).toContain(site.name);
 }
 
 async function expectLinks(page: Page, document: SiteDocument): Promise<void> {

@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
+import type { BuildRecord } from '../../../server/read-build.ts';
 import { fetchPath } from './process.ts';
+import { OWN } from './servers.ts';
 import { getBasePort } from './test.ts';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(OWN.dist, path), 'utf8'));
+
+/** Documents of the product's own sites, read from the build because creating them takes seconds. */
+export const DOCUMENTS = (read('pages/build.json') as BuildRecord).sites.map((path) => read(path) as SiteDocument);
+export const SITES = DOCUMENTS.map(toSite);
 
 export type Site = ReturnType<typeof toSite>;
 
@@ -10,17 +20,12 @@ export function toSite(document: SiteDocument) {
   return { key, id, languages, defaultLang, production: hosts.production, local: hosts.local, document };
 }
 
-export const getTag = ({ document }: Site, code: string): string => document.languages[code]?.tag ?? code;
-
 export function toPath({ defaultLang }: Site, code: string, path: string): string {
   if (code === defaultLang) return path;
   return path === '/' ? `/${code}` : `/${code}${path}`;
 }
 
 type Place = Readonly<Record<'path' | 'id', string>>;
-
-/** Value of a parameter that no link sets. */
-const ANY = 'BTC_USDT';
 
 /** Returns at least one page of every route, and of a route with parameters all that are linked. */
 export function getPlaces({ routes, links }: SiteDocument): readonly Place[] {
@@ -32,13 +37,14 @@ export function getPlaces({ routes, links }: SiteDocument): readonly Place[] {
 }
 
 function createPath(path: string, values: Readonly<Record<string, unknown>>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (typeof values[name] === 'string' ? values[name] : ANY));
+  // No link sets the parameter of some routes.
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (typeof values[name] === 'string' ? values[name] : 'BTC_USDT'));
 }
 
 /** Returns the pages of all sites. Those that this site doesn't have are `not-found`. */
-export function getAllPlaces(site: SiteDocument, all: readonly SiteDocument[]): readonly Place[] {
+export function getAllPlaces(site: SiteDocument): readonly Place[] {
   const own = new Map(getPlaces(site).map(({ path, id }) => [path, id]));
-  const paths = new Set(all.flatMap((document) => getPlaces(document).map(({ path }) => path)));
+  const paths = new Set(DOCUMENTS.flatMap((document) => getPlaces(document).map(({ path }) => path)));
   return [...paths].map((path) => ({ path, id: own.get(path) ?? 'not-found' }));
 }
 

@@ -1,8 +1,8 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import type { Answers } from '../runtime/fake-network.ts';
 import type { CallId } from '../../../schemas/domains/calls.ts';
 import { formatQuery, type PersonaQuery } from '../../../sandbox/query.ts';
-import { stopClock, trackRequests } from './clock.ts';
+import { trackRequests } from './clock.ts';
 import { patchResponse } from './wire.ts';
 
 export { expect };
@@ -94,7 +94,11 @@ export async function openPage(page: Page, { site = 'main', path = '/', who, on 
   const home = on.getUrl(site);
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: home })));
   for (const [id, patch] of Object.entries(answers)) await patchResponse(page, id as CallId, patch);
-  if (now !== undefined) await stopClock(page, now);
+  if (now !== undefined) {
+    // The clock can only be stopped while it runs, so it starts earlier.
+    await page.clock.install({ time: now - 3_600_000 });
+    await page.clock.pauseAt(now);
+  }
   await page.goto(on.getUrl(site, who === undefined ? path : addPersona(who, path)));
   await waitForHydration(page);
 }
@@ -110,4 +114,12 @@ export const getScreen = (page: Page, id: string) => page.locator(`main[data-scr
 export async function expectScreen(page: Page, id: string): Promise<void> {
   await expect(getScreen(page, id)).toBeVisible();
   await expect(getScreen(page, id).locator('h1')).toBeVisible();
+}
+
+export async function expectShell(page: Page): Promise<void> {
+  for (const id of ['site-header', 'side-menu', 'site-footer']) await expect(getSurface(page, id)).toBeVisible();
+}
+
+export function readHrefs(root: Page | Locator): Promise<string[]> {
+  return root.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }

@@ -1,7 +1,7 @@
-import { addAuthenticator, removeAuthenticator } from '../../kit/browser/authenticator.ts';
 import { measureFirstLoad } from '../../kit/browser/layout-shift.ts';
 import { getDialog, expectLogin } from '../../kit/browser/micro-apps.ts';
-import { keepToasts, logOut, addPasskey, openManager, collectBodies } from '../../kit/browser/passkeys.ts';
+import { addAuthenticator, addPasskey, collectBodies, keepToasts, logOut } from '../../kit/browser/passkeys.ts';
+import { openManager, removeAuthenticator } from '../../kit/browser/passkeys.ts';
 import { getAction, getUrl, expect, openPage, getSurface, test } from '../../kit/browser/test.ts';
 
 test.afterEach(removeAuthenticator);

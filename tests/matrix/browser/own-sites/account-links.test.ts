@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { PERSONAS } from '../../../../sandbox/personas.ts';
-import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
-import { getPlaces, toSite } from '../../../kit/browser/sites.ts';
+import { getPlaces, SITES } from '../../../kit/browser/sites.ts';
 import { expect, openPage, test } from '../../../kit/browser/test.ts';
 
-const MAIN = DOCUMENTS.map(toSite).find(({ key }) => key === 'main');
+const MAIN = SITES.find(({ key }) => key === 'main');
 const ROUTES = Object.entries(MAIN?.document.routes ?? {}).map(
   ([id, { path }]) => [id, new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)] as const,
 );

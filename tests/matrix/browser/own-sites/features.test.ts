@@ -1,4 +1,4 @@
 import { testFeatures } from '../../../kit/browser/features-test.ts';
-import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
+import { DOCUMENTS } from '../../../kit/browser/sites.ts';
 
 for (const document of DOCUMENTS) testFeatures(document);

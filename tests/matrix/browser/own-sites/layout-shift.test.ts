@@ -1,7 +1,6 @@
-import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
 import { VIEWPORTS } from '../../../kit/browser/layout/find-layout-faults.ts';
 import { measureFirstLoad } from '../../../kit/browser/layout-shift.ts';
-import { getPlaces } from '../../../kit/browser/sites.ts';
+import { DOCUMENTS, getPlaces } from '../../../kit/browser/sites.ts';
 import { getUrl, expect, test } from '../../../kit/browser/test.ts';
 
 const MAX_SHIFT = 0.02;

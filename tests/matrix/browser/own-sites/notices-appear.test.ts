@@ -1,6 +1,6 @@
 import { type ScreenshotTarget, SCREENSHOT_TARGETS, getStepSelector } from '../../../../scripts/sights.ts';
 import { COLOR_RULES, findViolations } from '../../../kit/browser/axe.ts';
-import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
+import { DOCUMENTS } from '../../../kit/browser/sites.ts';
 import { expect, openPage, getSurface, test } from '../../../kit/browser/test.ts';
 
 /** One of each component and tone: the others differ in texts only. */

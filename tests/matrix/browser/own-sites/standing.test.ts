@@ -1,13 +1,13 @@
 import { getStaticRoutes } from '../../../../server/pages/site-map.ts';
 import { findHydrationFaults, findMissingContent } from '../../../kit/browser/prerendered.ts';
-import { toPath, toSite, type Site } from '../../../kit/browser/sites.ts';
+import { toPath, SITES, type Site } from '../../../kit/browser/sites.ts';
 import { getUrl, expect, test } from '../../../kit/browser/test.ts';
-import { getOwnContents, DOCUMENTS } from '../../../own-sites/own.ts';
+import { getOwnContents } from '../../../own-sites/own.ts';
 
 const isFallback = ({ document }: Site): number => Number(document.site.fallback === true);
 
 /** The fallback site first: it has the most pages. */
-const SITES = DOCUMENTS.map(toSite).toSorted((a, b) => isFallback(b) - isFallback(a));
+const ORDERED = SITES.toSorted((a, b) => isFallback(b) - isFallback(a));
 
 const known = new Set<string>();
 
@@ -22,7 +22,7 @@ function ownPages(site: Site): readonly string[] {
   return [...paths].map((path) => toPath(site, site.defaultLang, path));
 }
 
-for (const site of SITES) {
+for (const site of ORDERED) {
   const paths = ownPages(site);
 
   test(`[MAN-8] every page of ${site.key} can be read without JavaScript`, async ({ browser }) => {

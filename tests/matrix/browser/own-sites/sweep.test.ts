@@ -1,5 +1,5 @@
-import { getOwnContents, DOCUMENTS } from '../../../own-sites/own.ts';
-import { toPath, getAllPlaces, fetchPage, type Site, toSite, getTag } from '../../../kit/browser/sites.ts';
+import { getOwnContents } from '../../../own-sites/own.ts';
+import { toPath, getAllPlaces, fetchPage, type Site, SITES } from '../../../kit/browser/sites.ts';
 import { expect, expectScreen, openPage, test } from '../../../kit/browser/test.ts';
 
 interface Step {
@@ -39,8 +39,6 @@ async function walkInPage(steps: readonly Step[]): Promise<readonly string[]> {
 const getLanguages = ({ defaultLang, languages }: Site): readonly string[] =>
   [defaultLang, ...languages.filter((code) => code !== defaultLang)].slice(0, 2);
 
-const SITES = DOCUMENTS.map(toSite);
-
 /** The route and the content of each page. */
 const KINDS = SITES.map(({ document }) => {
   const contents = getOwnContents(document);
@@ -58,9 +56,8 @@ for (const site of SITES) {
     await expectScreen(page, 'home');
     const { routes } = site.document;
     for (const language of getLanguages(site)) {
-      const lang = getTag(site, language);
-      const places = getAllPlaces(site.document, DOCUMENTS);
-      const steps = places.map(({ path, id }) => ({ path: toPath(site, language, path), screen: id, lang }));
+      const lang = site.document.languages[language]?.tag ?? language;
+      const steps = getAllPlaces(site.document).map(({ path, id }) => ({ path: toPath(site, language, path), screen: id, lang }));
       const expected = ({ screen, path }: Step) => `${screen === 'not-found' ? 404 : 200} ${site.key} ${lang} ${path}`;
       const answers = await Promise.all(steps.map(async (step) => `${await fetchPage(site, step.path)} ${step.path}`));
       expect(answers).toEqual(steps.map(expected));
