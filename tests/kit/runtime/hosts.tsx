@@ -1,16 +1,13 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { FailedNotice } from '../../../schemas/manifest/resolved.ts';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { AnyComponent } from '../../../schemas/manifest/component.ts';
 import { ComponentLoader } from '../../../runtime/surfaces/component-loader.ts';
 import { HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
 import { createTestRuntime, type RuntimeOptions } from './create-test-runtime.ts';
 import { settle } from './settle.ts';
 import type { TestSite } from './site-document.ts';
-
-// Without vitest's globals, the library doesn't register its own cleanup.
-afterEach(cleanup);
 
 interface HostOptions extends Pick<RuntimeOptions, 'contents' | 'answers' | 'href' | 'cookies' | 'texts'> {
   readonly document: TestSite;

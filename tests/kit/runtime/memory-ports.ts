@@ -109,8 +109,6 @@ export function createLocation(href = 'http://localhost:4173/') {
   };
 }
 
-type MemoryDocument = Ports['document'] & { head: PageHead | null };
-
 function createClipboard() {
   return {
     text: null as string | null,
@@ -138,7 +136,7 @@ export function createLog() {
 /** Creates ports in memory. `given` replaces some of them. */
 export function createPorts<Given extends Partial<Ports>>(given: Given) {
   const fetch: Ports['fetch'] = given.fetch ?? (() => Promise.reject(new TypeError('no network')));
-  const document: MemoryDocument = {
+  const document: Ports['document'] & { head: PageHead | null } = {
     head: null,
     apply: (head) => void (document.head = head),
     getServerData: () => ({}),
