@@ -23,7 +23,6 @@ async function openSaving(page: Page) {
 test('[PUB-12] an edit of a text that changed on disk is not saved until the user decides', async ({ page, studio }) => {
   const [mine, outside] = ['notice of the Netherlands, here', 'notice of the Netherlands, outside'];
   const title = page.getByLabel('netherlands-dialog.title (en)');
-  await page.goto(studio.address);
   await page.getByRole('searchbox').fill('netherlands');
   await page.getByRole('button', { name: /^netherlands-dialog/ }).click();
   const before = await title.inputValue();
@@ -62,7 +61,6 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a hidden notice is found, put first,
   studio,
 }) => {
   const hand = createKeyboard(page);
-  await page.goto(studio.address);
   const fact = page.getByLabel('Set a fact');
   await hand.fill(fact, 'compliance.toast.isHkUser');
   await expect(page.getByLabel('compliance.toast.isHkUser', { exact: true })).toHaveValue('yes');
@@ -99,7 +97,6 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a promotion is created, previewed on
   studio,
 }) => {
   const hand = createKeyboard(page);
-  await page.goto(studio.address);
   await hand.press(button(page, 'New…'));
   const dialog = page.getByRole('dialog', { name: 'New…' });
   await hand.choose(dialog.getByLabel('Kind'), 'promotion');
@@ -173,7 +170,6 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a snooze of 30 days becomes one of 1
   studio,
 }) => {
   const hand = createKeyboard(page);
-  await page.goto(studio.address);
   await hand.fill(page.getByRole('searchbox'), NETHERLANDS);
   await hand.press(findSubject(page, /^netherlands-dialog/));
   await hand.press(page.getByLabel('Cases and words that say the old value follow'));

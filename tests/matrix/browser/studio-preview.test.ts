@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { getPreview, StudioRun, test } from '../../kit/browser/studio.ts';
+import { getPreview, startStudio, type StudioRun, test } from '../../kit/browser/studio.ts';
 import { expect } from '../../kit/browser/test.ts';
 
 const HK = 'Notice to residents of Hong Kong';
@@ -9,7 +9,7 @@ test.describe('the preview of the studio', () => {
   let studio: StudioRun;
   let page: Page;
   test.beforeAll(async ({ browser }) => {
-    studio = await StudioRun.start();
+    studio = await startStudio();
     page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
     await page.goto(studio.address);
     await expect(getPreview(page).locator('h1')).toBeVisible();
