@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../../../scripts/project-root.ts';
@@ -7,7 +8,7 @@ import { FROZEN } from '../../project/folder.ts';
 const CODE = ['app', 'components', 'public', 'runtime', 'sandbox', 'schemas', 'scripts', 'server', 'studio'];
 const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
 const CONTENT = ['locales', 'manifests', 'rules'];
-const PACKAGES = join(PROJECT, 'node_modules');
+const PACKAGES = realpathSync(join(PROJECT, 'node_modules'));
 
 /** A copy of the code with the content of the frozen project, which a test may edit. */
 export class ProjectCopy {

@@ -1,34 +1,20 @@
-import type { Page } from 'playwright/test';
-import { runCommand, type RunningServer } from '../../kit/browser/process.ts';
+import { runCommand } from '../../kit/browser/process.ts';
 import { ProjectCopy } from '../../kit/browser/project-copy.ts';
 import { expect, expectScreen, openPage, getSurface, test } from '../../kit/browser/test.ts';
 import { stopStream } from '../../kit/browser/wire.ts';
 
-test.describe('npm run dev', () => {
-  test.describe.configure({ mode: 'serial' });
-  let copy: ProjectCopy;
-  let running: RunningServer;
-  let page: Page;
-  test.beforeAll(async ({ browser }) => {
-    copy = new ProjectCopy();
-    running = await runCommand('dev', {}, copy.root);
-    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('[CMD-7][MAN-1][MAN-11][MAN-31] npm run dev shows edits without a reload, and where one is broken', async ({ page }) => {
+  const copy = new ProjectCopy();
+  const running = await runCommand('dev', {}, copy.root);
+  try {
     await stopStream(page);
     await openPage(page, { on: running, who: 'new-user' });
     await expect(getSurface(page, 'kyc-bar')).toBeVisible();
     await expectScreen(page, 'home');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  });
-  test.afterAll(async () => {
-    await page.close();
-    await running.stop();
-    copy.remove();
-  });
-  test.afterEach(async () => {
-    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-  });
 
-  test('[CMD-7][MAN-1][MAN-31] shows edits of texts, manifests, rules, styles and code without a reload', async () => {
     copy.edit('locales/en/home.json', '"title": "Buy, sell and hold digital assets"', '"title": "A headline of today"');
     await expect(page.getByRole('heading', { name: 'A headline of today' })).toBeVisible();
 
@@ -49,16 +35,19 @@ test.describe('npm run dev', () => {
     await expect(getSurface(page, 'kyc-bar')).toHaveCSS('outline-width', '7px');
     copy.edit('components/surfaces/side-menu/SideMenu.tsx', 'data-open={isOpen}', 'data-open={isOpen} data-edited=""');
     await expect(getSurface(page, 'side-menu')).toHaveAttribute('data-edited', '');
-  });
 
-  test('[CMD-7][MAN-11] shows where an edit is broken, in page and terminal, and keeps the last valid page', async () => {
-    const undo = copy.edit('manifests/main.json', '"component": "promotion-banner"', '"component": "promotion-baner"');
+    const undoBroken = copy.edit('manifests/main.json', '"component": "promotion-banner"', '"component": "promotion-baner"');
     const overlay = page.locator('#meridian-problems');
     await expect(overlay).toContainText(/manifests\/main\.json:\d+:\d+: .*promotion-baner.*promotion-banner/);
     await expect.poll(() => running.lines().join('\n')).toMatch(/manifests\/main\.json:\d+:\d+: .*promotion-baner/);
     await expectScreen(page, 'home');
     await expect(getSurface(page, 'kyc-bar')).toBeVisible();
-    undo();
+    undoBroken();
     await expect(overlay).toHaveCount(0);
-  });
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  } finally {
+    await page.close();
+    await running.stop();
+    copy.remove();
+  }
 });
