@@ -7,7 +7,6 @@ import {
   expectProblem,
   getField,
   getLink,
-  readMailedCode,
   getMain,
   PICTURES,
   sendForm,
@@ -15,7 +14,7 @@ import {
   testStories,
 } from '../../../kit/browser/identity.ts';
 import { keepToasts } from '../../../kit/browser/passkeys.ts';
-import { expect, expectScreen, openPage, test } from '../../../kit/browser/test.ts';
+import { expect, openPage, test } from '../../../kit/browser/test.ts';
 import { LAST_ERROR } from '../../../kit/browser/traces.ts';
 
 const WRONG_CODES = ['904410', '904411', '904412', '904413', '904414'];
@@ -28,17 +27,6 @@ async function expectError(page: Page, id = 'next', count = 1): Promise<void> {
   await expect(getControl(page, id)).toBeFocused();
 }
 
-/** Cuts the connection of the next request to a call. */
-const cutNext = (page: Page, id: keyof typeof CALLS) => page.route(`**${CALLS[id].path}`, (route) => route.abort(), { times: 1 });
-
-/** Replaces the ticket of the next request, as if it had expired. */
-const expireNext = (page: Page, id: keyof typeof CALLS) =>
-  page.route(
-    `**${CALLS[id].path}`,
-    (route) => route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ticket: 'expired' }) }),
-    { times: 1 },
-  );
-
 async function choosePictures(page: Page, site: string): Promise<void> {
   await openPage(page, { site, path: '/myaccount/kyc2', who: 'new-user' });
   await fillPerson(page);
@@ -47,7 +35,7 @@ async function choosePictures(page: Page, site: string): Promise<void> {
 
 /** Tries a code five times, after which the process starts again. */
 const tryFiveTimes =
-  (path: string, account: string, rest: Readonly<Record<string, string>> = {}): Story['run'] =>
+  (path: string, account: string, rest: Readonly<Record<string, string>> = {}): Story =>
   async (page, site) => {
     await openPage(page, { site, path, who: 'visitor' });
     await sendForm(page, { account });
@@ -63,7 +51,10 @@ const tryFiveTimes =
     return [...WRONG_CODES, ...Object.values(rest)];
   };
 
-const STORIES: Readonly<Record<string, Story['run']>> = {
+test.use({ allowTrouble: new RegExp(`${LAST_ERROR}|action-failed|ERR_FAILED`) });
+test.beforeEach(({ page }) => keepToasts(page));
+
+testStories({
   '[RCV-1][RCV-2] five wrong codes start a reset again': tryFiveTimes('/login/reset', 'trader@meridian.example'),
   '[RCV-1][RCV-2] five wrong codes for an unknown account start a reset again': tryFiveTimes('/login/reset', 'nobody@meridian.example'),
   '[RCV-2][RCV-4] five wrong codes start the replacement of an authenticator again': tryFiveTimes(
@@ -71,30 +62,6 @@ const STORIES: Readonly<Record<string, Story['run']>> = {
     'secured@meridian.example',
     { fundpass: 'fund-1234' },
   ),
-  '[RCV-1][RCV-2] an expired ticket shows an error and starts again, from the code and from the new password': async (page, site) => {
-    const password = 'Correct-Horse-33';
-    const codes: string[] = [];
-    const enterCode = async () => {
-      await sendForm(page, { account: 'trader@meridian.example' });
-      await expect(getField(page, 'code')).toBeVisible();
-      codes.push(await readMailedCode(page));
-      await sendForm(page, { code: codes.at(-1) ?? '' });
-    };
-    const expectStart = async (count: number) => {
-      await expect(errors(page)).toHaveCount(count);
-      await expect(getField(page, 'account')).toHaveValue('');
-    };
-    await openPage(page, { site, path: '/login/reset', who: 'visitor' });
-    await expireNext(page, 'reset-verify');
-    await enterCode();
-    await expectStart(1);
-    await enterCode();
-    await expect(getField(page, 'password')).toBeVisible();
-    await expireNext(page, 'reset-password');
-    await sendForm(page, { password, repeat: password });
-    await expectStart(2);
-    return [...codes, password];
-  },
   '[KYC-3][KYC-4] a picture is rejected at its field, by the page and by the server': async (page, site) => {
     await choosePictures(page, site);
     const front = getField(page, 'front');
@@ -121,7 +88,7 @@ const STORIES: Readonly<Record<string, Story['run']>> = {
     await expect(getMain(page).locator('progress')).toBeVisible();
     await getControl(page, 'cancel-upload').click();
     await expect(submit).toBeEnabled();
-    await cutNext(page, 'kyc-submit');
+    await page.route(`**${CALLS['kyc-submit'].path}`, (route) => route.abort(), { times: 1 });
     await submit.click();
     await expectError(page, 'submit');
     await submit.click();
@@ -129,32 +96,4 @@ const STORIES: Readonly<Record<string, Story['run']>> = {
     await expect(submit).toHaveCount(0);
     return APPLICATION;
   },
-  '[RCV-6] a wrong password and an expired ticket link nothing': async (page, site) => {
-    await openPage(page, { site, path: '/login', who: 'visitor' });
-    await page.goto(new URL('/auth/google/start', page.url()).href);
-    await page.locator('[data-choice="agree"]').click();
-    await sendForm(page, { account: 'trader@meridian.example', password: 'Wrong-Horse-34' }, 'link-account');
-    await expectError(page, 'link-account');
-    await expireNext(page, 'account-bind');
-    await sendForm(page, { password: 'demo-trader' }, 'link-account');
-    await expectError(page, 'link-account', 2);
-    await expectScreen(page, 'bind');
-    return ['Wrong-Horse-34', 'demo-trader'];
-  },
-  '[TKT-2] a reply that fails keeps its text': async (page, site) => {
-    const text = 'The deposit of cold-wallet-9 is missing.';
-    await openPage(page, { site, path: '/myaccount/tickets?id=1002', who: 'ticket-user' });
-    await cutNext(page, 'ticket-reply');
-    await sendForm(page, { reply: text }, 'reply-ticket');
-    await expectError(page, 'reply-ticket');
-    await expect(getField(page, 'reply')).toHaveValue(text);
-    await getControl(page, 'reply-ticket').click();
-    await expect(getMain(page).locator('ol > li').last()).toContainText(text);
-    return [text];
-  },
-};
-
-test.use({ allowTrouble: new RegExp(`${LAST_ERROR}|action-failed|ERR_FAILED`) });
-test.beforeEach(({ page }) => keepToasts(page));
-
-testStories(Object.entries(STORIES).map(([name, run]) => ({ name, run })));
+});

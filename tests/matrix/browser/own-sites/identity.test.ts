@@ -12,7 +12,6 @@ import {
   openFromSecurity,
   PICTURES,
   sendForm,
-  type Story,
   testStories,
 } from '../../../kit/browser/identity.ts';
 import { expectLogin, sendLogin as logIn } from '../../../kit/browser/micro-apps.ts';
@@ -52,7 +51,9 @@ async function apply(page: Page): Promise<readonly string[]> {
   return APPLICATION;
 }
 
-const STORIES: Readonly<Record<string, Story['run']>> = {
+test.use({ allowTrouble: new RegExp(LAST_ERROR) });
+
+testStories({
   '[FND-13][FND-14][FND-16] a fund password is set, changed after its confirmation, and reset': async (page, site) => {
     await openFromSecurity(page, '/myaccount/fundpass_setup', { site, who: 'new-user' });
     await expectForm(page, 'fundpass-setup', ['fundpass', 'repeat']);
@@ -163,8 +164,4 @@ const STORIES: Readonly<Record<string, Story['run']>> = {
     await expect(getSurface(page, 'site-header').locator(getAction(page, 'login'))).toBeVisible();
     return [];
   },
-};
-
-test.use({ allowTrouble: new RegExp(LAST_ERROR) });
-
-testStories(Object.entries(STORIES).map(([name, run]) => ({ name, run })));
+});
