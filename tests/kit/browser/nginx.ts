@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,16 +50,10 @@ export async function runNginx(site: Site) {
   ];
   writeFileSync(join(folder, 'nginx.conf'), main.join('\n'));
   const args = ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`];
-  const checked = spawnSync(program, ['-t', ...args], { encoding: 'utf8' });
-  if (checked.status !== 0) throw new Error(checked.stderr);
   const child = spawn(program, args, { stdio: 'ignore' });
   const exit = once(child, 'exit');
-  const isUp = () =>
-    sendRequest({ port: ports.port, path: '/favicon.svg' }).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isUp())) if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
+  const request = () => sendRequest({ port: ports.port, path: '/favicon.svg' }).catch(() => null);
+  while ((await request()) === null) if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
   return {
     ...ports,
     async stop() {

@@ -7,16 +7,19 @@ function isRendered(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
 }
 
-function isClippedAway(element: Element): boolean {
-  for (let at: Element | null = element; at !== null; at = at.parentElement)
-    if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
-  return false;
+/** Returns an element and its ancestors, from the inside to the outside, without `upTo`. */
+function getAncestors(element: Element, upTo: Element = document.documentElement): Element[] {
+  const found: Element[] = [];
+  for (let at: Element | null = element; at !== null && at !== upTo; at = at.parentElement) found.push(at);
+  return found;
 }
 
-function isScrollable(element: Element, upTo: Element = document.documentElement): boolean {
-  for (let at: Element | null = element; at !== null && at !== upTo; at = at.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
-  return false;
+function isClippedAway(element: Element): boolean {
+  return getAncestors(element).some((each) => getComputedStyle(each).clipPath === 'inset(50%)');
+}
+
+function isScrollable(element: Element, upTo?: Element): boolean {
+  return getAncestors(element, upTo).some((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
 }
 
 function getTexts(): { readonly node: Text; readonly parent: Element; readonly text: string }[] {
@@ -62,13 +65,10 @@ export function findClipped(): string[] {
 const isTooLow = (box: Element): boolean => box.scrollHeight > box.clientHeight + Number.parseFloat(getComputedStyle(box).fontSize) / 2;
 
 function getClippingBoxes(element: Element): Element[] {
-  const found: Element[] = [];
-  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
-    const { overflowX } = getComputedStyle(at);
-    if (/auto|scroll/.test(overflowX)) break;
-    if (/hidden|clip/.test(overflowX)) found.push(at);
-  }
-  return found;
+  const boxes = getAncestors(element, document.body);
+  const scrollable = boxes.findIndex((box) => /auto|scroll/.test(getComputedStyle(box).overflowX));
+  const inner = scrollable === -1 ? boxes : boxes.slice(0, scrollable);
+  return inner.filter((box) => /hidden|clip/.test(getComputedStyle(box).overflowX));
 }
 
 /** An ellipsis is intended where a title or label has the full text. */
@@ -79,7 +79,7 @@ function hasFullText(box: Element): boolean {
 export function findOverflowing(): string[] {
   const found = getTexts().flatMap(({ node, parent }) => {
     const box = getBox(parent);
-    if (box === null || getClippingBoxes(parent).length > 0) return [];
+    if (box === undefined || getClippingBoxes(parent).length > 0) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
     const outer = box.getBoundingClientRect();
@@ -89,10 +89,8 @@ export function findOverflowing(): string[] {
   return [...new Set(found)];
 }
 
-function getBox(element: Element): Element | null {
-  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
-    if (!/^(?:inline|contents)$/.test(getComputedStyle(at).display)) return at;
-  return null;
+function getBox(element: Element): Element | undefined {
+  return getAncestors(element, document.body).find((each) => !/^(?:inline|contents)$/.test(getComputedStyle(each).display));
 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="switch"]';
@@ -111,10 +109,9 @@ export function findOverlapping(): string[] {
   );
 }
 
-function getLayer(element: Element): Element | null {
-  for (let at: Element | null = element; at !== null; at = at.parentElement)
-    if (/^(?:absolute|fixed|sticky)$/.test(getComputedStyle(at).position) || at.tagName === 'DIALOG') return at;
-  return null;
+function getLayer(element: Element): Element | undefined {
+  const isLayer = (each: Element) => /^(?:absolute|fixed|sticky)$/.test(getComputedStyle(each).position) || each.tagName === 'DIALOG';
+  return getAncestors(element).find(isLayer);
 }
 
 function isOverlapping(one: DOMRect, other: DOMRect): boolean {

@@ -39,9 +39,7 @@ async function waitUntil(isTrue: () => boolean, timeoutMs: number): Promise<bool
   while (performance.now() < deadline) {
     frames = isTrue() ? frames + 1 : 0;
     if (frames > 2) return true;
-    await new Promise((done) => {
-      requestAnimationFrame(done);
-    });
+    await new Promise(requestAnimationFrame);
   }
   return false;
 }
