@@ -31,24 +31,21 @@ function openFailing(call: CallId, kind: FailureKind, actions = {}) {
   return { ...page, fail, count };
 }
 
-it.each(listFailures(SUBMITTED_CALL_IDS))(
-  '[ERR-4] %s failing by %s is shown, logged without fields, and repeatable',
-  async (call, kind) => {
-    const page = openFailing(call, kind, { act: [{ submit: call, fields: { code: 'secret' } }] });
-    const send = async () => {
-      const sent = page.actions.run('act', { surface: null, args: {} });
-      await page.fail();
-      return sent;
-    };
-    expect([await send(), await send()]).toEqual([false, false]);
-    const toast = { kind: 'error', text: 'Failed' };
-    expect(page.toasts.toasts).toMatchObject([toast, toast]);
-    const line = { level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } };
-    expect(page.ports.log.lines.filter(({ event }) => event === 'action-failed')).toEqual([line, line]);
-    expect(page.stores.responses.response(call)).toBeNull();
-    expect([page.count(), page.actions.running.size]).toEqual([2, 0]);
-  },
-);
+it.each(listFailures(SUBMITTED_CALL_IDS))('[ERR-4] %s failing by %s is shown, logged without fields, repeatable', async (call, kind) => {
+  const page = openFailing(call, kind, { act: [{ submit: call, fields: { code: 'secret' } }] });
+  const send = async () => {
+    const sent = page.actions.run('act', { surface: null, args: {} });
+    await page.fail();
+    return sent;
+  };
+  expect([await send(), await send()]).toEqual([false, false]);
+  const toast = { kind: 'error', text: 'Failed' };
+  expect(page.toasts.toasts).toMatchObject([toast, toast]);
+  const line = { level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } };
+  expect(page.ports.log.lines.filter(({ event }) => event === 'action-failed')).toEqual([line, line]);
+  expect(page.stores.responses.response(call)).toBeNull();
+  expect([page.count(), page.actions.running.size]).toEqual([2, 0]);
+});
 
 it.each(listFailures(CACHED_CALL_IDS))('[ERR-3] the data of %s failing by %s is failed and logged, until a retry', async (call, kind) => {
   const page = openFailing(call, kind);

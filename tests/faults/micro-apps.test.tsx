@@ -70,20 +70,17 @@ const SIGN_INS = [
   { ...OTHER_DATA, path: STRATEGY },
 ];
 
-it.each(SIGN_INS)(
-  '[PKS-11][PKS-12][MIC-1] $path shows $fault, logs in no user, and can be tried again',
-  async ({ path, answer, message }) => {
-    stubPasskeys();
-    const { answers, done } = await renderApp(Auth, { texts: authTexts }, { ...PASSKEY, [path]: answer });
-    await runAction(() => fireEvent.click(button(authTexts.passkey)));
-    expect(screen.getByRole('alert').textContent).toBe(message ?? authTexts.passkeyFailed);
-    expect(done).not.toHaveBeenCalled();
-    expect(button(authTexts.passkey).disabled).toBe(false);
-    Object.assign(answers, PASSKEY);
-    await runAction(() => fireEvent.click(button(authTexts.passkey)));
-    expect(done).toHaveBeenCalledOnce();
-  },
-);
+it.each(SIGN_INS)('[PKS-11][PKS-12][MIC-1] $path shows $fault, logs in no user, and can be retried', async ({ path, answer, message }) => {
+  stubPasskeys();
+  const { answers, done } = await renderApp(Auth, { texts: authTexts }, { ...PASSKEY, [path]: answer });
+  await runAction(() => fireEvent.click(button(authTexts.passkey)));
+  expect(screen.getByRole('alert').textContent).toBe(message ?? authTexts.passkeyFailed);
+  expect(done).not.toHaveBeenCalled();
+  expect(button(authTexts.passkey).disabled).toBe(false);
+  Object.assign(answers, PASSKEY);
+  await runAction(() => fireEvent.click(button(authTexts.passkey)));
+  expect(done).toHaveBeenCalledOnce();
+});
 
 it.each(FAULTS)('[MIC-2] the transfer shows $fault at the amount, keeps it, and can be sent again', async ({ answer, message }) => {
   const { requested, answers, done } = await renderApp(Transfer, { texts: transferTexts }, { ...HELD, [TRANSFER]: answer });

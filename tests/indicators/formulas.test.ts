@@ -34,30 +34,25 @@ describe('MACD', () => {
   };
   const inputs = fc.record({ fast: length, slow: length, signal: fc.integer({ min: 1, max: 50 }), source: fc.constantFrom(...SOURCES) });
 
+  // The library has the same seeds.
   it.each([
     ['short', candles, 60],
     ['long', longCandles, 6],
-  ] as const)(
-    '[IND-2][IND-3][IND-5] agrees with indicatorts, which has the same seeds, on every shown bar of a %s series',
-    (_, series, runs) => {
-      assertForAll(runs, [series, inputs], (series, { fast, slow, signal, source }) => {
-        const prices = series.map(PRICE[source]);
-        const { macdLine, signalLine } = macd(prices, { fast, slow, signal });
-        const histogram = macdLine.map((value, at) => value - (signalLine[at] ?? NaN));
-        const from = (line: number[]) => hideBefore(Math.max(fast, slow) + signal - 2, line);
-        const expected = { macd: from(macdLine), signal: from(signalLine), histogram: from(histogram) };
-        const lines = compute('macd', { fast, slow, signal, source }, toColumns(series));
-        expect(findDifferentLines(lines, expected, Math.max(...prices))).toEqual([]);
-      });
-    },
-  );
+  ] as const)('[IND-2][IND-3][IND-5] agrees with indicatorts on every shown bar of a %s series', (_, series, runs) => {
+    assertForAll(runs, [series, inputs], (series, { fast, slow, signal, source }) => {
+      const prices = series.map(PRICE[source]);
+      const { macdLine, signalLine } = macd(prices, { fast, slow, signal });
+      const histogram = macdLine.map((value, at) => value - (signalLine[at] ?? NaN));
+      const from = (line: number[]) => hideBefore(Math.max(fast, slow) + signal - 2, line);
+      const expected = { macd: from(macdLine), signal: from(signalLine), histogram: from(histogram) };
+      const lines = compute('macd', { fast, slow, signal, source }, toColumns(series));
+      expect(findDifferentLines(lines, expected, Math.max(...prices))).toEqual([]);
+    });
+  });
 
   it('is exactly 0 while the price stays the same', () => {
-    const lines = compute(
-      'macd',
-      { fast: 12, slow: 26, signal: 9, source: 'close' },
-      toCloses(Array.from({ length: 60 }, () => 0.1 + 0.2)),
-    );
+    const closes = toCloses(Array.from({ length: 60 }, () => 0.1 + 0.2));
+    const lines = compute('macd', { fast: 12, slow: 26, signal: 9, source: 'close' }, closes);
     expect(new Set(Object.values(getMarks(lines['histogram'])))).toEqual(new Set([0]));
   });
 });

@@ -14,12 +14,12 @@ describe('risk-user-dialog', () => {
     const page = await openPage(every(24));
     expect(JSON.stringify((await page.props(ID))['content'])).toContain('Update your data');
     await page.advance(HOUR);
-    expect({ modal: page.modal, cookie: page.cookie(KEY) }).toEqual({ modal: ID, cookie: String(NOW) });
+    expect({ modal: page.modal, cookie: page.ports.cookies.get(KEY) }).toEqual({ modal: ID, cookie: String(NOW) });
     const next = await page.reload();
     await next.advance(23 * HOUR - 1);
     expect(next.modal).toBeNull();
     await next.advance(1);
-    expect({ modal: next.modal, cookie: next.cookie(KEY) }).toEqual({ modal: ID, cookie: String(NOW + DAY) });
+    expect({ modal: next.modal, cookie: next.ports.cookies.get(KEY) }).toEqual({ modal: ID, cookie: String(NOW + DAY) });
   });
 
   it.each([0.5, 9000])('[RSK-3] every %d hours has a cookie that outlives the browser session', async (hours) => {
@@ -45,7 +45,7 @@ describe('kyc-upgrade-dialog', () => {
     const page = await openPage({ answers });
     expect(page.browser.cookies.lifetimes.get(COOKIE)).toEqual(12 * HOUR);
     await page.advance(13 * HOUR);
-    expect({ modal: page.modal, cookie: page.cookie(COOKIE) }).toEqual({ modal: ID, cookie: String(NOW) });
+    expect({ modal: page.modal, cookie: page.ports.cookies.get(COOKIE) }).toEqual({ modal: ID, cookie: String(NOW) });
     await page.act(ID, 'close');
     expect(page.modal).toBeNull();
   });

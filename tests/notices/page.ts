@@ -162,10 +162,6 @@ export class Page {
     return text === null ? null : JSON.parse(text);
   }
 
-  cookie(name: string): string | null {
-    return this.ports.cookies.get(name);
-  }
-
   /** The guard of the route's screen, or where it redirects, as the screen's host finds it. */
   get guard(): string | null {
     const { facts, stores } = this.runtime;

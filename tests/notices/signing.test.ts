@@ -14,20 +14,17 @@ const count = ({ calls }: Page, id: string) => calls.filter((call) => call === i
 it.each([
   ['[AGR-5]', AGREEMENT, 'agreement', {}, [CONTENT, CONTENT, DONE]],
   ['[DCL-7]', DECLARATION, 'declaration', { site: 'turkey' }, [{ status: 1 }, DONE]],
-] as const)(
-  '%s %s fetches the status again after each submission, and stays open while it isn’t signed',
-  async (_, id, call, given, statuses) => {
-    const page = await openPage({ as, ...given, answers: { [`${call}-status`]: takeTurns(...statuses) } });
-    page.tick(id, 'agree');
-    for (const _status of statuses.slice(1)) {
-      expect(page.modal).toBe(id);
-      await page.act(id, 'confirm');
-    }
-    const counts = [count(page, `${call}-submit`), count(page, `${call}-status`)];
-    expect({ modal: page.modal, counts, log: page.log }).toEqual({ modal: null, counts: [statuses.length - 1, statuses.length], log: [] });
-    expect((await page.reload()).modal).toBeNull();
-  },
-);
+] as const)('%s %s fetches the status after each submission, and stays open until it is signed', async (_, id, call, given, statuses) => {
+  const page = await openPage({ as, ...given, answers: { [`${call}-status`]: takeTurns(...statuses) } });
+  page.tick(id, 'agree');
+  for (const _status of statuses.slice(1)) {
+    expect(page.modal).toBe(id);
+    await page.act(id, 'confirm');
+  }
+  const counts = [count(page, `${call}-submit`), count(page, `${call}-status`)];
+  expect({ modal: page.modal, counts, log: page.log }).toEqual({ modal: null, counts: [statuses.length - 1, statuses.length], log: [] });
+  expect((await page.reload()).modal).toBeNull();
+});
 
 it.each(SITES)('[AGR-1][AGR-3] on %s shows the content and the button text of the scene user_agreement', async (site) => {
   const page = await openPage({ as, site, answers: { 'agreement-status': CONTENT } });
