@@ -4,8 +4,8 @@ import { parseDestination } from './destination.ts';
 const HOSTS = ['www.meridian.example', 'support.meridian.example'];
 
 it('[SEC-2] a destination on this origin is followed as it is', () => {
-  const paths = ['/', '/myaccount/tickets', '/price?a=1&b=%2F%2F#top', '/help#//a', '/a/%2e%2e/b%2Fc', '/@evil.example', '/ü', '/help?q=a b'];
-  for (const href of [...paths, '/login?next=https://evil.example//a'])
+  const paths = ['/', '/myaccount/tickets', '/price?a=1&b=%2F%2F#top', '/help#//a', '/a/%2e%2e/b%2Fc', '/@evil.example', '/ü'];
+  for (const href of [...paths, '/help?q=a b', '/login?next=https://evil.example//a'])
     expect(parseDestination(href, HOSTS)).toEqual({ href, external: false });
 });
 
