@@ -31,17 +31,17 @@ export interface Verb {
 const COMMAND = 'npm run meridian --';
 
 export function formatHelp({ usage, does, example, options = {} }: Verb): readonly string[] {
-  const lines = Object.entries(options).map(([name, option]) => {
-    const flag = `--${name}${option.takes === undefined ? '' : ` ${option.takes}`}`;
-    return `  ${flag.padEnd(18)}${option.does}`;
-  });
+  const rows = Object.entries(options).map(
+    ([name, { takes, does: text }]) => [`--${name}${takes === undefined ? '' : ` ${takes}`}`, text] as const,
+  );
+  rows.push(['--json', 'prints one JSON document']);
+  const width = Math.max(...rows.map(([flag]) => flag.length));
   return [
     `${COMMAND} ${usage}`,
     '',
     `  ${does}`,
     '',
-    ...lines,
-    `  ${'--json'.padEnd(18)}prints one JSON document`,
+    ...rows.map(([flag, text]) => `  ${flag.padEnd(width)}  ${text}`),
     '',
     `For example: ${COMMAND} ${example}`,
   ];
