@@ -1,18 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Action } from './effect.ts';
+import type { ComponentSchema } from './prop.ts';
 import type { ComponentProps } from './resolved.ts';
 import type { SlotId } from './slots.ts';
-import type { z } from '../zod.ts';
-
-/** Exports of a component's schema file. The page doesn't load it on first paint. */
-export interface ComponentSchema {
-  readonly props: z.ZodMiniType;
-  readonly actions: readonly string[];
-  /** Namespace of the records' texts: the texts of record `id` start with `<texts>:<id>` (MAN-27). */
-  readonly texts?: string;
-  /** Default actions of buttons (MAN-32). A button is rendered only if its prop is set. */
-  readonly answers?: Readonly<Record<string, Action>>;
-}
 
 export type AnyComponent = ComponentType<ComponentProps<never>>;
 

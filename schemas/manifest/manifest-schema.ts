@@ -1,8 +1,9 @@
-import type { ComponentParts, ComponentSchema } from './component.ts';
+import type { ComponentParts } from './component.ts';
 import { action } from './effect.ts';
 import { manifest, record } from './manifest.ts';
 import { route } from './navigation.ts';
 import { guard, surface } from './surface.ts';
+import type { ComponentSchema } from './prop.ts';
 import { z } from '../zod.ts';
 
 export const COMMON_ACTIONS = ['shown', 'failed', 'close'] as const;

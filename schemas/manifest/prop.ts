@@ -1,8 +1,19 @@
+import type { Action } from './effect.ts';
 import { ref } from './meaning.ts';
 import { createExpressionSchema } from './prop-form.ts';
 import type { Async } from '../async.ts';
 import type { ResolvedControl, ResolvedLink, ResolvedMenuItem, ServerContent } from './resolved.ts';
 import { z } from '../zod.ts';
+
+/** Exports of a component's schema file. The page doesn't load it on first paint. */
+export interface ComponentSchema {
+  readonly props: z.ZodMiniType;
+  readonly actions: readonly string[];
+  /** Namespace of the records' texts: the texts of record `id` start with `<texts>:<id>` (MAN-27). */
+  readonly texts?: string;
+  /** Default actions of buttons (MAN-32). A button is rendered only if its prop is set. */
+  readonly answers?: Readonly<Record<string, Action>>;
+}
 
 /** Schemas for props: each validates the manifest's expression, and its output type is what the runtime evaluates it to. */
 export const prop = {
@@ -22,10 +33,11 @@ export const prop = {
   file: () => ref('file'),
   icon: () => ref('icon'),
   /** List keyed by id, sorted by the optional `order` of entries. `ids` restricts the keys. */
-  list: <Shape extends z.ZodMiniType>(entry: Shape, ids?: readonly [string, ...string[]]) =>
-    z.strictObject({ list: ids ? z.partialRecord(z.enum(ids), entry) : z.record(z.string(), entry) }) as unknown as z.ZodMiniType<
-      readonly (z.output<Shape> & { readonly id: string })[]
-    >,
+  list: <Fields extends z.core.$ZodLooseShape>(fields: Fields, ids?: readonly [string, ...string[]]) => {
+    const entry = z.strictObject({ ...entryFields, ...fields });
+    const list = z.strictObject({ list: ids ? z.partialRecord(z.enum(ids), entry) : z.record(z.string(), entry) });
+    return list as unknown as z.ZodMiniType<readonly (z.output<typeof entry> & { readonly id: string })[]>;
+  },
 };
 
 /**

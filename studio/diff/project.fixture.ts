@@ -1,5 +1,5 @@
 import { mergePatch } from '../../schemas/manifest/merge.ts';
-import { entryFields, prop } from '../../schemas/manifest/prop.ts';
+import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
 import { surroundings as tiny, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { plain } from '../cli/paint.ts';
@@ -22,7 +22,7 @@ const surroundings: ProjectDeps = {
         title: z.optional(prop.text()),
         start: z.optional(button),
         run: z.optional(prop.control()),
-        tiles: z.optional(prop.list(z.strictObject({ ...entryFields, title: prop.text(), link: z.optional(prop.link()) }))),
+        tiles: z.optional(prop.list({ title: prop.text(), link: z.optional(prop.link()) })),
       }),
     },
     Dialog: {
@@ -34,7 +34,7 @@ const surroundings: ProjectDeps = {
     Footer: {
       slots: ['footer'],
       actions: [],
-      props: z.strictObject({ groups: prop.list(z.strictObject({ ...entryFields, title: prop.text(), items: prop.menu() })) }),
+      props: z.strictObject({ groups: prop.list({ title: prop.text(), items: prop.menu() }) }),
     },
   },
 };

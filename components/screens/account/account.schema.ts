@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
 import type { LoginRow, SessionRow } from '../../../schemas/domains/identity/sources.ts';
 import { z } from '../../../schemas/zod.ts';
@@ -14,11 +13,10 @@ export const frame = {
   /** Replaces everything below the title for visitors (RTE-5). */
   signIn: z.strictObject({ login: linkTo, signup: z.optional(linkTo) }),
   nav: z.optional(z.strictObject({ items: prop.menu() })),
-  notes: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+  notes: z.optional(prop.list({ text: prop.text() })),
 };
 
-export const accountRow = z.strictObject({
-  ...entryFields,
+export const accountRow = {
   label: prop.text(),
   value: z.optional(prop.text()),
   hint: z.optional(prop.text()),
@@ -28,10 +26,10 @@ export const accountRow = z.strictObject({
   count: z.optional(prop.data<string | null>()),
   action: z.optional(linkTo),
   control: z.optional(buttonOf),
-});
+};
 
 export const accountActions = z.optional(
-  prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
+  prop.list({ label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) }),
 );
 
 export const props = z.strictObject({

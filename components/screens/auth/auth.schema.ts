@@ -1,26 +1,23 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf, linkList, linkTo } from '../../ui/common/fields.ts';
 import { microApp } from '../../ui/micro-app/micro-app.schema.ts';
 
 /** A way to log in other than the form, such as the app or a passkey: a link or a control. */
-const way = z.strictObject({
-  ...entryFields,
+const way = {
   icon: z.string(),
   title: prop.text(),
   text: prop.text(),
   action: z.optional(linkTo),
   control: z.optional(buttonOf),
-});
+};
 
-const provider = z.strictObject({
-  ...entryFields,
+const provider = {
   label: prop.text(),
   icon: z.optional(z.string()),
   link: z.optional(prop.link()),
   control: z.optional(prop.control()),
-});
+};
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -31,7 +28,7 @@ export const props = z.strictObject({
   /** Page on which the login started. Logged-in users are led there (RTE-39). */
   next: z.optional(prop.link()),
   /** Notes for this visitor, such as a reward. Hidden without a value. */
-  notes: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.optionalText() }))),
+  notes: z.optional(prop.list({ label: prop.text(), value: prop.optionalText() })),
   app: z.optional(microApp),
   ways: prop.list(way),
   /** `offered` names the items shown, in order. */

@@ -1,7 +1,6 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
 import { indicatorInputs } from '../../../schemas/indicators/inputs.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import type { OwnTrade } from '../../../schemas/domains/orders/sources.ts';
 import type { ChartFeed, ChartLayouts } from '../../../schemas/domains/market/chart-sources.ts';
 import { z } from '../../../schemas/zod.ts';
@@ -15,7 +14,7 @@ export const chartFields = {
   symbol: prop.text(),
   /** True if the page trades the spot market. Layouts and quick orders exist only there. */
   isSpot: prop.flag(),
-  counts: prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() })),
+  counts: prop.list({ label: prop.text(), link: prop.link() }),
   resolutions: z.array(z.enum(RESOLUTIONS)),
   resolution: z.enum(RESOLUTIONS),
   /** In empty bars, to the right of the last one. */

@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { accountActions, frame } from '../account/account.schema.ts';
@@ -9,7 +8,7 @@ export const props = z.strictObject({
   coin: prop.text(),
   networks: prop.data<readonly DepositNetwork[]>(),
   actions: accountActions,
-  warnings: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+  warnings: z.optional(prop.list({ text: prop.text() })),
 });
 export type DepositProps = z.output<typeof props>;
 

@@ -1,18 +1,16 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import type { Competition, Invite } from '../../../schemas/domains/growth/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/common/fields.ts';
 import { props as product } from '../product/product.schema.ts';
 
-const task = z.strictObject({
-  ...entryFields,
+const task = {
   icon: z.string(),
   title: prop.text(),
   text: prop.text(),
   done: z.optional(prop.flag()),
   action: z.optional(linkTo),
-});
+};
 
 export const props = z.extend(product, {
   loggedIn: prop.flag(),

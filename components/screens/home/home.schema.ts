@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/common/fields.ts';
 import { market } from '../markets/market.ts';
@@ -12,11 +11,11 @@ export const props = z.strictObject({
   primary: linkTo,
   secondary: z.optional(linkTo),
   portfolio: linkTo,
-  stats: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+  stats: z.optional(prop.list({ text: prop.text() })),
   market,
   products: z.strictObject({
     title: prop.text(),
-    items: prop.list(z.strictObject({ ...entryFields, icon: z.string(), title: prop.text(), text: prop.text(), link: prop.link() })),
+    items: prop.list({ icon: z.string(), title: prop.text(), text: prop.text(), link: prop.link() }),
   }),
   risk: z.optional(prop.text()),
 });

@@ -1,13 +1,11 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { KycLimit, KycReason } from '../../../schemas/domains/identity/sources.ts';
 import type { KYC_STATES } from '../../../schemas/domains/identity/kyc-states.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/common/fields.ts';
 import { accountRow, frame } from '../account/account.schema.ts';
 
-const level = z.strictObject({
-  ...entryFields,
+const level = {
   label: prop.text(),
   text: prop.text(),
   /** Its wire value, by which limits are known. */
@@ -16,7 +14,7 @@ const level = z.strictObject({
   current: prop.flag(),
   /** Link to the verification for this level. Shown on the next level. */
   action: z.optional(linkTo),
-});
+};
 
 type KycState = (typeof KYC_STATES)[number];
 
@@ -25,7 +23,7 @@ export const props = z.strictObject({
   level: prop.text(),
   levels: prop.list(level),
   /** Level of companies. It has no next level. */
-  company: z.optional(level),
+  company: z.optional(z.strictObject({ ...entryFields, ...level })),
   /** State of the current application. */
   application: z.optional(
     z.strictObject({ state: prop.scalar<KycState>(), title: prop.text(), text: prop.text(), action: z.optional(linkTo) }),

@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo, related } from '../../ui/common/fields.ts';
 
@@ -8,7 +7,7 @@ export const props = z.strictObject({
   updated: z.optional(prop.text()),
   intro: z.optional(prop.text()),
   /** The entry's id is its anchor; a blank line in the body starts a paragraph. */
-  sections: prop.list(z.strictObject({ ...entryFields, title: prop.text(), body: prop.text() })),
+  sections: prop.list({ title: prop.text(), body: prop.text() }),
   download: z.optional(linkTo),
   related: z.optional(related),
 });

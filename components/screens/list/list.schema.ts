@@ -1,16 +1,14 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { related } from '../../ui/common/fields.ts';
 
-const item = z.strictObject({
-  ...entryFields,
+const item = {
   icon: z.optional(z.string()),
   title: prop.text(),
   text: z.optional(prop.text()),
   meta: z.optional(prop.text()),
   link: z.optional(prop.link()),
-});
+};
 
 /** Live video. Stalled playback is only reported on routes whose area is `live`. */
 const player = z.strictObject({ title: prop.text(), source: prop.file(), poster: prop.file() });

@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { factGroup, linkTo, related } from '../../ui/common/fields.ts';
 
@@ -8,12 +7,12 @@ export const props = z.strictObject({
   intro: prop.text(),
   primary: z.optional(linkTo),
   secondary: z.optional(linkTo),
-  points: z.optional(prop.list(z.strictObject({ ...entryFields, icon: z.string(), title: prop.text(), text: prop.text() }))),
+  points: z.optional(prop.list({ icon: z.string(), title: prop.text(), text: prop.text() })),
   facts: z.optional(factGroup),
   steps: z.optional(
     z.strictObject({
       title: prop.text(),
-      items: prop.list(z.strictObject({ ...entryFields, title: prop.text(), text: z.optional(prop.text()) })),
+      items: prop.list({ title: prop.text(), text: z.optional(prop.text()) }),
     }),
   ),
   related: z.optional(related),

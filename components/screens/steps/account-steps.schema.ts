@@ -1,4 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import type { ComponentSchema } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { frame } from '../account/account.schema.ts';
 import { stepsProps } from './steps.schema.ts';

@@ -1,28 +1,26 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf, linkTo } from '../../ui/common/fields.ts';
 import { fields } from '../../ui/form/field.schema.ts';
 
 /** `name` is the value of `data-action`, if it isn't the action's id. */
-const stepButton = z.extend(buttonOf, {
-  ...entryFields,
+const stepButton = {
+  ...buttonOf.shape,
   name: z.optional(z.string()),
   /** Seconds until it can be used, counted from the start of the step and from each use. */
   wait: z.optional(z.int()),
-});
+};
 
 /**
  * One step. `send` runs its action with the values of all steps since the last action, and a success leads to the next step. Without an
  * action, it leads there at once.
  */
-const step = z.strictObject({
-  ...entryFields,
+const step = {
   title: prop.text(),
   text: z.optional(prop.text()),
   /** Said before the fields, such as a lock that follows. */
   warning: z.optional(prop.text()),
-  rows: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.optionalText() }))),
+  rows: z.optional(prop.list({ label: prop.text(), value: prop.optionalText() })),
   /** Until when withdrawals are locked. */
   lock: z.optional(z.strictObject({ label: prop.text(), until: prop.data<string | null>() })),
   /** Secret of an authenticator app, as a QR code of its address and as text. */
@@ -35,8 +33,8 @@ const step = z.strictObject({
   fields: z.optional(fields),
   send: z.optional(z.strictObject({ label: z.optional(prop.text()), name: z.optional(z.string()), control: z.optional(prop.control()) })),
   others: z.optional(prop.list(stepButton)),
-  links: z.optional(prop.list(z.extend(linkTo, entryFields))),
-});
+  links: z.optional(prop.list(linkTo.shape)),
+};
 
 /** Props of a task in steps, with or without the frame of the account pages. */
 export const stepsProps = {

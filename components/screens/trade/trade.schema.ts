@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { factGroup, linkTo } from '../../ui/common/fields.ts';
@@ -7,7 +6,7 @@ import { orders, tape } from '../orders/orders.schema.ts';
 import { ticket } from '../order-ticket/ticket.schema.ts';
 import { market } from '../markets/market.ts';
 
-const tab = z.strictObject({ ...entryFields, label: prop.text(), link: prop.link(), note: z.optional(prop.text()) });
+const tab = { label: prop.text(), link: prop.link(), note: z.optional(prop.text()) };
 
 export const props = z.strictObject({
   title: prop.text(),

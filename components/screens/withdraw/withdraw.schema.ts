@@ -1,13 +1,12 @@
 import type { WalletBalance, WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/common/fields.ts';
 import { field } from '../../ui/form/field.schema.ts';
 import { frame } from '../account/account.schema.ts';
 
 /** `refusal` is the code of a refused withdrawal whose message belongs to the field. */
-const secret = z.extend(field, { refusal: z.optional(z.int()) });
+const secret = { ...field, refusal: z.optional(z.int()) };
 
 export const props = z.strictObject({
   ...frame,

@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import type { UserStanding } from '../../../schemas/domains/wallet/sources.ts';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
 import { z } from '../../../schemas/zod.ts';

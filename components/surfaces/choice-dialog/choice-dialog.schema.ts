@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { DISMISS } from '../../ui/notice/answers.ts';
 
@@ -7,7 +6,7 @@ export const props = z.strictObject({
   title: prop.text(),
   body: z.optional(prop.text()),
   /** The options. An id is the option's `data-action` and the value of the input `choice`. */
-  choices: prop.list(z.strictObject({ ...entryFields, label: prop.text(), hint: z.optional(prop.text()) })),
+  choices: prop.list({ label: prop.text(), hint: z.optional(prop.text()) }),
   /** Id of the preselected option. Default: the first. */
   initial: z.optional(z.string()),
   dontShowAgain: z.optional(prop.text()),

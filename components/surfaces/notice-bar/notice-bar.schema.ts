@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf, linkTo } from '../../ui/common/fields.ts';
 import { DISMISS_FOR_SESSION } from '../../ui/notice/answers.ts';
@@ -17,7 +16,7 @@ export const props = z.strictObject({
   /** Replaces the link. Triggers an action of the page, such as a retry. */
   control: z.optional(buttonOf),
   /** Buttons of equal weight. An id is the action it raises. */
-  actions: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text() }), ANSWERS)),
+  actions: z.optional(prop.list({ label: prop.text() }, ANSWERS)),
 });
 export type NoticeBarProps = z.output<typeof props>;
 

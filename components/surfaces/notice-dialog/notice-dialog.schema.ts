@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { DISMISS } from '../../ui/notice/answers.ts';
 
@@ -7,7 +6,7 @@ export const props = z.strictObject({
   title: prop.text(),
   body: z.optional(prop.text()),
   content: z.optional(prop.content()),
-  points: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+  points: z.optional(prop.list({ text: prop.text() })),
   /** A verb, such as `I acknowledge`. The button is hidden if this is null. */
   confirm: z.optional(prop.optionalText()),
   cancel: z.optional(prop.optionalText()),

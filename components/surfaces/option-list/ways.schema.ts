@@ -1,14 +1,12 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-const way = z.strictObject({
-  ...entryFields,
+const way = {
   icon: prop.icon(),
   label: prop.text(),
   text: z.optional(prop.text()),
   link: prop.link(),
-});
+};
 
 export const props = z.strictObject({
   title: prop.text(),

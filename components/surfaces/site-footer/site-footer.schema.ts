@@ -1,5 +1,4 @@
-import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/common/fields.ts';
 
@@ -14,7 +13,7 @@ const signup = z.strictObject({
 });
 
 export const props = z.strictObject({
-  groups: prop.list(z.strictObject({ ...entryFields, title: prop.text(), items: prop.menu() })),
+  groups: prop.list({ title: prop.text(), items: prop.menu() }),
   signup: z.optional(signup),
   support: z.optional(linkTo),
   risk: z.optional(prop.text()),

@@ -1,4 +1,4 @@
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
 export const FIELD_KINDS = [
@@ -15,11 +15,10 @@ export const FIELD_KINDS = [
   'new-password',
 ] as const;
 
-const option = z.strictObject({ ...entryFields, label: prop.text(), hint: z.optional(prop.text()) });
+const option = { label: prop.text(), hint: z.optional(prop.text()) };
 
 /** A form field. Its id is its name, and the id of an option is its value. */
-export const field = z.strictObject({
-  ...entryFields,
+export const field = {
   kind: z.enum(FIELD_KINDS),
   label: prop.text(),
   hint: z.optional(prop.text()),
@@ -34,11 +33,11 @@ export const field = z.strictObject({
   /** Region codes as options, with their names in the page's language. */
   regions: z.optional(z.array(z.string())),
   /** Regular expressions for qualities that make a new password harder to guess. */
-  qualities: z.optional(prop.list(z.strictObject({ ...entryFields, pattern: z.string(), label: prop.text() }))),
+  qualities: z.optional(prop.list({ pattern: z.string(), label: prop.text() })),
   hiddenFor: z.optional(z.strictObject({ field: z.string(), is: z.string() })),
   initial: z.optional(prop.scalar()),
   options: z.optional(prop.list(option)),
-});
+};
 
 export const fields = prop.list(field);
 export type Quality = NonNullable<FieldProps['qualities']>[number];

@@ -1,13 +1,13 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import type { Action } from '../../../schemas/manifest/effect.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import type { ProjectDeps } from '../../project/project.ts';
 
 const PUT_ASIDE: Action = [{ remember: 'closedInLoad' }, { close: true }];
 const FOR_SESSION: Action = [{ remember: 'closedInSession' }, { close: true }];
 const linkTo = z.strictObject({ label: prop.text(), link: prop.link() });
-const section = z.strictObject({ ...entryFields, title: prop.text(), body: z.optional(prop.text()) });
+const section = { title: prop.text(), body: z.optional(prop.text()) };
 
 /** A few components of the product. Edits need only their schemas. */
 const parts: ComponentParts = {
@@ -19,7 +19,7 @@ const parts: ComponentParts = {
       lead: z.optional(prop.text()),
       sections: z.optional(prop.list(section)),
       primary: z.optional(linkTo),
-      related: z.optional(z.strictObject({ title: prop.text(), links: prop.list(z.strictObject({ ...entryFields, ...linkTo.shape })) })),
+      related: z.optional(z.strictObject({ title: prop.text(), links: prop.list({ ...linkTo.shape }) })),
       side: z.optional(prop.menu()),
     }),
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
-import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { mapRecord } from '../records.ts';
 import { getOutline } from '../texts.ts';
@@ -17,7 +17,7 @@ const parts: ComponentParts = {
       body: z.optional(prop.text()),
       confirm: z.optional(prop.optionalText()),
       cancel: z.optional(prop.optionalText()),
-      points: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+      points: z.optional(prop.list({ text: prop.text() })),
       more: z.optional(place),
     }),
   },
@@ -28,7 +28,7 @@ const parts: ComponentParts = {
     props: z.strictObject({
       title: prop.text(),
       next: z.optional(place),
-      links: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() }))),
+      links: z.optional(prop.list({ label: prop.text(), link: prop.link() })),
       signIn: z.optional(z.strictObject({ title: prop.text(), login: place })),
     }),
   },
