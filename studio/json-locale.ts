@@ -1,4 +1,4 @@
-import { glossary, terms } from '../schemas/glossary.ts';
+import { glossary, terms } from './project/schemas/glossary.ts';
 import { isObject, type JsonObject } from '../schemas/manifest/shape.ts';
 import { convert } from './json-convert.ts';
 

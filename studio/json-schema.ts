@@ -1,7 +1,7 @@
 import { SECTIONS } from '../schemas/manifest/manifest.ts';
 import { getChild, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
-import { statement } from '../schemas/statement.ts';
-import { suppressionFile } from '../schemas/suppression.ts';
+import { statement } from './project/schemas/statement.ts';
+import { suppressionFile } from './project/schemas/suppression.ts';
 import { convert } from './json-convert.ts';
 import { createGlossarySchema, createLocaleSchema, createTermsSchema } from './json-locale.ts';
 import { createPageSchema, createSharedSchema } from './json-pages.ts';

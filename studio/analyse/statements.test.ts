@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOTICE, SECOND, patchSection, createTinyProject } from '../../tests/errors/tiny-project.ts';
-import type { Claims } from '../../schemas/statement.ts';
+import type { Claims } from '../project/schemas/statement.ts';
 import { validateProject } from '../validate/validate.ts';
 import { analyseTiny } from '../../tests/studio/tiny-verbs.ts';
 

@@ -1,5 +1,5 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
-import type { Claims } from '../../schemas/statement.ts';
+import type { Claims } from '../project/schemas/statement.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { compareDeepFields, compareFields, type Mismatch, compareSets, formatValue, prefixPaths } from './mismatch.ts';
 import { type Diagnostic, createDiagnostic } from './diagnostic.ts';

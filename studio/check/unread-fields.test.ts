@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { constants } from '../../schemas/manifest/manifest.ts';
-import { READ_BY_CODE } from '../../schemas/manifest/readers.ts';
+import { READ_BY_CODE } from './read-by-code.ts';
 import { site } from '../../schemas/manifest/site.ts';
 import { NOTICE, patchSection, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { findUnreadFields } from './unread-fields.ts';

@@ -1,4 +1,4 @@
-import { READ_BY_CODE } from '../../schemas/manifest/readers.ts';
+import { READ_BY_CODE } from './read-by-code.ts';
 import { mergeSiteFindings, type Finding, sortFindings } from '../project/finding.ts';
 import { locateProblems } from '../project/locate.ts';
 import { memoize } from '../project/memoize.ts';

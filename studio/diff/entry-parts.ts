@@ -1,5 +1,5 @@
 import type { Cell } from '../../rules/describe-row.ts';
-import type { Assertion } from '../../schemas/invariant.ts';
+import type { Assertion } from '../project/schemas/invariant.ts';
 import type { Audience } from '../analyse/audience.ts';
 
 /** Equal wording in several languages. Empty for values that aren't texts. */

@@ -1,7 +1,7 @@
 import { Analysis } from '../../rules/analysis.ts';
 import { createRows } from '../../rules/rows.ts';
 import { type Cell, describeRow } from '../../rules/describe-row.ts';
-import type { Invariant } from '../../schemas/invariant.ts';
+import type { Invariant } from '../project/schemas/invariant.ts';
 import { getRuleText } from './sides.ts';
 import { getSiteZones } from '../model/windows.ts';
 import { type SiteModel, createSiteModel } from '../model/site-model.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import type { Statement } from '../../schemas/statement.ts';
+import type { Statement } from '../project/schemas/statement.ts';
 import type { SharedEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
 import { formatPath } from './leaves.ts';

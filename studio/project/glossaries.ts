@@ -1,4 +1,4 @@
-import { glossary as schema, type Glossary, terms } from '../../schemas/glossary.ts';
+import { glossary as schema, type Glossary, terms } from './schemas/glossary.ts';
 import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import { GLOSSARIES, findIds } from './files.ts';

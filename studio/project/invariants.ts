@@ -1,5 +1,5 @@
 import { checkRule } from '../../rules/check.ts';
-import { type Invariant, invariant as schema, type Assertion } from '../../schemas/invariant.ts';
+import { type Invariant, invariant as schema, type Assertion } from './schemas/invariant.ts';
 import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';

@@ -2,7 +2,7 @@ import { findProblems } from '../../schemas/manifest/explain.ts';
 import { findHint } from '../../schemas/suggest.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { type Statement, statement as schema } from '../../schemas/statement.ts';
+import { type Statement, statement as schema } from './schemas/statement.ts';
 import { findIds } from './files.ts';
 import type { Finding } from './finding.ts';
 import { createDerived } from './memoize.ts';

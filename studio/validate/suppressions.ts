@@ -1,7 +1,7 @@
 import { findHint } from '../../schemas/suggest.ts';
 import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { type Suppression, suppressionFile } from '../../schemas/suppression.ts';
+import { type Suppression, suppressionFile } from '../project/schemas/suppression.ts';
 import { SUPPRESSIBLE } from './suppressible.ts';
 import { SUPPRESSIONS_PATH } from '../project/files.ts';
 import { type Finding } from '../project/finding.ts';

@@ -1,6 +1,6 @@
-import type { Logic } from './rule.ts';
-import { text } from './manifest/record-fields.ts';
-import { z } from './zod.ts';
+import type { Logic } from '../../../schemas/rule.ts';
+import { text } from '../../../schemas/manifest/record-fields.ts';
+import { z } from '../../../schemas/zod.ts';
 
 /** Requirement on all rules: for everyone who satisfies `when`, a surface wins its slot (`first`), is shown, or is hidden. */
 export const invariant = z.strictObject({

@@ -1,5 +1,5 @@
-import { text } from './manifest/record-fields.ts';
-import { z } from './zod.ts';
+import { text } from '../../../schemas/manifest/record-fields.ts';
+import { z } from '../../../schemas/zod.ts';
 
 export const terms = z.record(text, text);
 

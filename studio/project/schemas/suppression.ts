@@ -1,6 +1,6 @@
-import { record } from './manifest/manifest.ts';
-import { text } from './manifest/record-fields.ts';
-import { z } from './zod.ts';
+import { record } from '../../../schemas/manifest/manifest.ts';
+import { text } from '../../../schemas/manifest/record-fields.ts';
+import { z } from '../../../schemas/zod.ts';
 
 export const suppression = z.strictObject({
   check: text,

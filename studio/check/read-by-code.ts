@@ -1,5 +1,5 @@
-import type { Constants } from './manifest.ts';
-import type { SiteConfig } from './site.ts';
+import type { Constants } from '../../schemas/manifest/manifest.ts';
+import type { SiteConfig } from '../../schemas/manifest/site.ts';
 
 /**
  * Fields that code reads. Every other field of `site` is read only where a prop names its value, such as `site.logo`;

@@ -1,8 +1,8 @@
-import { ref } from './manifest/meaning.ts';
-import { language, site } from './manifest/site.ts';
-import { surface } from './manifest/surface.ts';
-import { text } from './manifest/record-fields.ts';
-import { z } from './zod.ts';
+import { ref } from '../../../schemas/manifest/meaning.ts';
+import { language, site } from '../../../schemas/manifest/site.ts';
+import { surface } from '../../../schemas/manifest/surface.ts';
+import { text } from '../../../schemas/manifest/record-fields.ts';
+import { z } from '../../../schemas/zod.ts';
 
 const address = z.nullable(z.string().check(z.regex(/^(?:\/|https:\/\/)/)));
 
