@@ -5,7 +5,7 @@ import { Callout } from '../../ui/common/Callout.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
+import { MenuItem } from '../../ui/link/MenuItem.tsx';
 import type { FrameProps } from './account.schema.ts';
 import styles from './Account.module.css';
 
@@ -57,27 +57,14 @@ function AccountNav({ items }: NonNullable<FrameProps['nav']>) {
   return (
     <nav className="min-0" aria-label={t('pages')}>
       <ul className={`${styles.list} scroll-x gap-1`}>
-        {items.map(({ id, label, icon, link, control, active }) => {
-          const content = (
-            <>
-              {icon !== null && <Icon name={icon} />}
-              {label}
-            </>
-          );
-          return (
-            <li key={id}>
-              {link === null ? (
-                <button type="button" className={LINK} data-action={control?.id} onClick={() => control?.run()}>
-                  {content}
-                </button>
-              ) : (
-                <Link link={link} current={active} className={LINK}>
-                  {content}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuItem item={item} className={LINK}>
+              {item.icon !== null && <Icon name={item.icon} />}
+              {item.label}
+            </MenuItem>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
-import { Actions, Button, LinkButton, LinkToButton } from '../../ui/button/Button.tsx';
-import { ControlButton } from '../../ui/button/ControlButton.tsx';
+import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
+import { ControlButton, EntryButton } from '../../ui/button/ControlButton.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -16,20 +16,11 @@ interface AccountActionsProps extends Pick<AccountProps, 'actions'> {
 export function AccountActions({ actions = [], hasMain = true }: AccountActionsProps) {
   return (
     <Actions>
-      {actions.map(({ id, label, link, control }, index) => {
-        const variant = index === 0 && hasMain ? 'filled' : 'outlined';
-        return link ? (
-          <LinkButton key={id} link={link} variant={variant}>
-            {label}
-          </LinkButton>
-        ) : (
-          control && (
-            <Button key={id} control={control} variant={variant}>
-              {label}
-            </Button>
-          )
-        );
-      })}
+      {actions.map(({ id, label, link, control }, index) => (
+        <EntryButton key={id} link={link} control={control} variant={index === 0 && hasMain ? 'filled' : 'outlined'}>
+          {label}
+        </EntryButton>
+      ))}
     </Actions>
   );
 }

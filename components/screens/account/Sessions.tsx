@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ControlButton } from '../../ui/button/ControlButton.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { LoadedRows } from '../../ui/loaded/Loaded.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './Account.module.css';
 
@@ -14,17 +14,13 @@ export function Sessions({ sessions, everywhere }: SessionsProps) {
   const { t } = useTranslation('user');
   return (
     <Section title={t('security.sessions')}>
-      <Loaded of={sessions} failed={t('security.sessionsFailed')}>
-        {(list) => (
-          <ul className="rows card">
-            {list.map(({ id, device, place, isCurrent, iso, time }) => (
-              <Row key={id} device={device} place={place}>
-                {isCurrent ? t('security.current') : <time dateTime={iso}>{t('security.seen', { time })}</time>}
-              </Row>
-            ))}
-          </ul>
+      <LoadedRows of={sessions} failed={t('security.sessionsFailed')}>
+        {({ id, device, place, isCurrent, iso, time }) => (
+          <Row key={id} device={device} place={place}>
+            {isCurrent ? t('security.current') : <time dateTime={iso}>{t('security.seen', { time })}</time>}
+          </Row>
         )}
-      </Loaded>
+      </LoadedRows>
       <ControlButton of={everywhere} />
     </Section>
   );
@@ -35,17 +31,13 @@ export function Logins({ logins }: { readonly logins: NonNullable<AccountProps['
   const { t } = useTranslation('user');
   return (
     <Section title={t('security.logins')}>
-      <Loaded of={logins} failed={t('security.loginsFailed')}>
-        {(list) => (
-          <ul className="rows card">
-            {list.map(({ device, place, method, succeeded, iso, time }, at) => (
-              <Row key={at} device={device} place={place}>
-                {succeeded ? t(`security.method.${method}`) : t('security.failedLogin')}, <time dateTime={iso}>{time}</time>
-              </Row>
-            ))}
-          </ul>
+      <LoadedRows of={logins} failed={t('security.loginsFailed')}>
+        {({ device, place, method, succeeded, iso, time }, at) => (
+          <Row key={at} device={device} place={place}>
+            {succeeded ? t(`security.method.${method}`) : t('security.failedLogin')}, <time dateTime={iso}>{time}</time>
+          </Row>
         )}
-      </Loaded>
+      </LoadedRows>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link, withLink } from '../../ui/link/Link.tsx';
+import { OptionalLink } from '../../ui/link/OptionalLink.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import article from '../article/Article.module.css';
 import styles from './Credits.module.css';
@@ -30,13 +31,9 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
           {props.entries.map(({ id, name, version, licence, link }) => (
             <tr key={id}>
               <th scope="row">
-                {link ? (
-                  <Link link={link} className={article.link}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <OptionalLink link={link} className={article.link}>
+                  {name}
+                </OptionalLink>
               </th>
               <td>{version}</td>
               <td>{licence}</td>

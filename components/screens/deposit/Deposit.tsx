@@ -6,10 +6,9 @@ import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/re
 import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
-import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { Loaded, WaitingRows } from '../../ui/loaded/Loaded.tsx';
 import { Money } from '../../ui/number/use-decimals.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { AccountActions } from '../account/AccountParts.tsx';
 import styles from './Deposit.module.css';
@@ -19,18 +18,12 @@ export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
   const { t } = useTranslation('user');
   const { coin, networks, warnings, actions } = props;
   const canDeposit = networks.state !== 'ready' || networks.value.length > 0;
-  const waiting = (
-    <div className="stack gap-6" aria-busy="true">
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </div>
-  );
   return (
     <AccountFrame frame={props}>
       <Loaded
         of={networks}
         failed={t('deposit.failed')}
-        waiting={waiting}
+        waiting={<WaitingRows count={2} className="stack gap-6" />}
         empty={<Empty title={t('deposit.none', { coin })} text={t('deposit.noneText')} />}
       >
         {(list) => <Steps coin={coin} networks={list} surface={surface} />}

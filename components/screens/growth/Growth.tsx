@@ -6,8 +6,8 @@ import { Button, LinkToButton } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
-import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { OptionalLink } from '../../ui/link/OptionalLink.tsx';
+import { Loaded, LoadedRows } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { Product } from '../product/Product.tsx';
 import styles from './Growth.module.css';
@@ -121,21 +121,15 @@ function Competitions({ data }: NonNullable<GrowthProps['competitions']>) {
   const { t } = useTranslation('growth');
   return (
     <Section title={t('competitions.title')} isBusy={data.state === 'pending'}>
-      <Loaded
+      <LoadedRows
         of={data}
         failed={t('competitions.failed')}
         failedClassName={styles.failed}
         waiting={<WaitingRows />}
         empty={<Empty title={t('competitions.none')} />}
       >
-        {(list) => (
-          <ul className="rows card">
-            {list.map((competition) => (
-              <CompetitionRow key={competition.id} competition={competition} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+        {(competition) => <CompetitionRow key={competition.id} competition={competition} />}
+      </LoadedRows>
     </Section>
   );
 }
@@ -158,13 +152,9 @@ function CompetitionRow({ competition: { title, prize, period, state, link } }: 
   return (
     <li className={styles.competition} data-state={state}>
       <h3 className="medium anywhere">
-        {link === null || state === 'over' ? (
-          title
-        ) : (
-          <Link link={link} className={styles.link}>
-            {title}
-          </Link>
-        )}
+        <OptionalLink link={state === 'over' ? null : link} className={styles.link}>
+          {title}
+        </OptionalLink>
       </h3>
       <p className={`${styles.state} text-13 text-muted`}>{t(`competitions.${state}`)}</p>
       <p className="tabular text-13 text-muted">{period}</p>

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
+import { OptionalLink } from '../../ui/link/OptionalLink.tsx';
 import article from '../article/Article.module.css';
 import styles from './List.module.css';
 import type { ListProps, PlayerProps } from './list.schema.ts';
@@ -48,13 +48,9 @@ export function Items({ items }: { readonly items: readonly Omit<ListProps['item
           {icon !== undefined && <Icon name={icon} size={20} className="row-icon" />}
           <div className={`${styles.words} stack min-0`}>
             <h2 className="text-16">
-              {link ? (
-                <Link link={link} className="cover">
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
+              <OptionalLink link={link} className="cover">
+                {title}
+              </OptionalLink>
             </h2>
             {text !== undefined && <p className={`text-muted pretty ${styles.text} measure`}>{text}</p>}
             {meta !== undefined && <p className={`${styles.meta} tabular text-13 text-muted`}>{meta}</p>}

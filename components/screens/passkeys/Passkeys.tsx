@@ -8,7 +8,7 @@ import { Callout } from '../../ui/common/Callout.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { LoadedRows } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import styles from './Passkeys.module.css';
@@ -31,15 +31,9 @@ export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
         className={`${styles.list} justify-start stack gap-4`}
         isBusy={keys.state === 'pending'}
       >
-        <Loaded of={keys} failed={t('passkeys.failed')} waiting={<Waiting />} empty={empty}>
-          {(list) => (
-            <ul className="rows card">
-              {list.map((key) => (
-                <Passkey key={key.id} entry={key} onDelete={() => surface.act('passkey-delete', { id: key.id, name: key.name })} />
-              ))}
-            </ul>
-          )}
-        </Loaded>
+        <LoadedRows of={keys} failed={t('passkeys.failed')} waiting={<Waiting />} empty={empty}>
+          {(key) => <Passkey key={key.id} entry={key} onDelete={() => surface.act('passkey-delete', { id: key.id, name: key.name })} />}
+        </LoadedRows>
         {(keys.state !== 'ready' || keys.value.length > 0) && createButton}
       </Section>
       {hint && <Callout tone="note" text={hint} />}

@@ -4,6 +4,7 @@ import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { TicketThread } from '../../../schemas/domains/identity/sources.ts';
 import { Actions, Button, LinkToButton } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SendForm.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import styles from './Tickets.module.css';
@@ -65,9 +66,7 @@ function Reply({ id, thread: reply, surface }: ThreadProps & { readonly id: stri
   return (
     <Form fields={reply.fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
       <Actions>
-        <Button type="submit" action={reply.send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
-          {reply.send.label}
-        </Button>
+        <SubmitButton of={reply.send} form={form} isBusy={surface.busy} />
         <Button action={reply.close.control.id} disabled={surface.busy} onClick={() => void surface.act(reply.close.control.id, { id })}>
           {reply.close.label}
         </Button>

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { SendForm } from '../../ui/form/SendForm.tsx';
+import { LoadedRows } from '../../ui/loaded/Loaded.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
-import { Link } from '../../ui/link/Link.tsx';
+import { OptionalLink } from '../../ui/link/OptionalLink.tsx';
 import { Thread } from './Thread.tsx';
 import styles from './Tickets.module.css';
 import type { TicketsProps } from './tickets.schema.ts';
@@ -29,17 +27,9 @@ export function Tickets({ props, surface }: ComponentProps<TicketsProps>) {
 
 function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsProps>) {
   const { t } = useTranslation('tickets');
-  const form = useForm(fields);
-  const handleSend = async (): Promise<void> => {
-    if (await surface.act(send.control.id, form.values)) form.clear();
-  };
   return (
     <Section title={t('new')} titleClassName="pb-4 text-16" className={`${styles.panel} card p-6`}>
-      <Form fields={fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
-        <Button type="submit" className={styles.send} action={send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
-          {send.label}
-        </Button>
-      </Form>
+      <SendForm fields={fields} send={send} surface={surface} sendClassName={styles.send} />
     </Section>
   );
 }
@@ -49,34 +39,26 @@ function TicketList({ fields, tickets }: Pick<TicketsProps, 'fields' | 'tickets'
   const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
   return (
     <Section title={t('yours')} titleClassName="pb-4 text-16" isBusy={tickets.state === 'pending'}>
-      <Loaded of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
-        {(list) => (
-          <ul className="rows card">
-            {list.map(({ id, subject, category, state, unread, link, iso, time }) => (
-              <li key={id} className={styles.row} data-ticket={id} data-unread={unread || undefined}>
-                <h3 className="medium anywhere">
-                  {link === null ? (
-                    subject
-                  ) : (
-                    <Link link={link} action="open-ticket">
-                      {subject}
-                    </Link>
-                  )}
-                  {unread && <span className={`${styles.unread} rounded-small`}>{t('unread')}</span>}
-                </h3>
-                <p className={`${styles.about} wrap tabular text-13 text-muted`}>
-                  <span>{categories.get(category) ?? category}</span>
-                  <bdi>#{id}</bdi>
-                  <time dateTime={iso}>{time}</time>
-                </p>
-                <p className={`${styles.state} rounded-small medium text-12`} data-state={state}>
-                  {t(`state.${state}`)}
-                </p>
-              </li>
-            ))}
-          </ul>
+      <LoadedRows of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
+        {({ id, subject, category, state, unread, link, iso, time }) => (
+          <li key={id} className={styles.row} data-ticket={id} data-unread={unread || undefined}>
+            <h3 className="medium anywhere">
+              <OptionalLink link={link} action="open-ticket">
+                {subject}
+              </OptionalLink>
+              {unread && <span className={`${styles.unread} rounded-small`}>{t('unread')}</span>}
+            </h3>
+            <p className={`${styles.about} wrap tabular text-13 text-muted`}>
+              <span>{categories.get(category) ?? category}</span>
+              <bdi>#{id}</bdi>
+              <time dateTime={iso}>{time}</time>
+            </p>
+            <p className={`${styles.state} rounded-small medium text-12`} data-state={state}>
+              {t(`state.${state}`)}
+            </p>
+          </li>
         )}
-      </Loaded>
+      </LoadedRows>
     </Section>
   );
 }

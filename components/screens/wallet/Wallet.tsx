@@ -5,8 +5,7 @@ import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/re
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
-import { Loaded } from '../../ui/loaded/Loaded.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Loaded, WaitingRows } from '../../ui/loaded/Loaded.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { AccountActions, Funds } from '../account/AccountParts.tsx';
 import styles from './Wallet.module.css';
@@ -15,18 +14,11 @@ import type { WalletProps } from './wallet.schema.ts';
 export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
   const { t } = useTranslation('user');
   const isEmpty = (list: readonly WalletAccount[]) => list.every(({ assets }) => assets.length === 0);
-  const waiting = (
-    <div className="stack gap-4" aria-busy="true">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} shape="row" />
-      ))}
-    </div>
-  );
   return (
     <AccountFrame frame={props}>
       <Funds total={props.total} />
       <AccountActions actions={props.actions} />
-      <Loaded of={props.accounts} failed={t('wallet.failed')} waiting={waiting}>
+      <Loaded of={props.accounts} failed={t('wallet.failed')} waiting={<WaitingRows count={4} className="stack gap-4" />}>
         {(list) =>
           isEmpty(list) ? (
             <Empty title={t('wallet.empty')} text={t('wallet.emptyText')} />

@@ -5,9 +5,8 @@ import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts'
 import type { ComponentProps, Refusal } from '../../../schemas/manifest/resolved.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { type Check, useForm } from '../../ui/form/use-form.ts';
-import { joinAsync, Loaded } from '../../ui/loaded/Loaded.tsx';
+import { joinAsync, Loaded, WaitingRows } from '../../ui/loaded/Loaded.tsx';
 import { useDecimals } from '../../ui/number/use-decimals.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { findAmountProblem, subtractFee, type Withdrawal } from './terms-of.ts';
 import styles from './Withdraw.module.css';
@@ -17,13 +16,7 @@ import { WithdrawDone, WithdrawFields, WithdrawReview } from './WithdrawSteps.ts
 export function Withdraw({ props, surface }: ComponentProps<WithdrawProps>) {
   const { t } = useTranslation('withdraw');
   const { coin, balances, networks } = props;
-  const waiting = (
-    <div className={`${styles.panel} card p-6 stack gap-4`} aria-busy="true">
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </div>
-  );
+  const waiting = <WaitingRows count={3} className={`${styles.panel} card p-6 stack gap-4`} />;
   return (
     <AccountFrame frame={props}>
       <Loaded of={joinAsync(balances, networks)} failed={t('failed')} waiting={waiting}>

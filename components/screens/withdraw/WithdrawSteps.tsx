@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 import { Actions, Button } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/SendForm.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
 import type { FormState } from '../../ui/form/use-form.ts';
 import { Money, useDecimals } from '../../ui/number/use-decimals.tsx';
@@ -52,9 +53,7 @@ export function WithdrawFields({ props, fields, form, networks, network, availab
   return (
     <Form fields={fields} form={form} isBusy={isBusy} extras={extras} onSend={onReview}>
       <Terms rows={rows} />
-      <Button type="submit" action={review.control.id} variant="filled" disabled={isBusy || !form.isFilled}>
-        {review.label}
-      </Button>
+      <SubmitButton of={review} form={form} isBusy={isBusy} />
     </Form>
   );
 }
@@ -81,9 +80,7 @@ export function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onS
     <Step title={t('summary')}>
       <Form fields={fields} form={secrets} isBusy={isBusy} before={<Terms rows={rows} />} onSend={onSend}>
         <Actions>
-          <Button type="submit" action={send.control.id} variant="filled" disabled={isBusy || !secrets.isFilled}>
-            {send.label}
-          </Button>
+          <SubmitButton of={send} form={secrets} isBusy={isBusy} />
           <Button action="back" disabled={isBusy} onClick={onBack}>
             {t('back')}
           </Button>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ResolvedMenuItem } from '../../../schemas/manifest/resolved.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
+import { MenuItem } from '../../ui/link/MenuItem.tsx';
 import styles from './SideMenu.module.css';
 
 const ITEM = `${styles.item} full rounded quiet hoverable inset-ring row gap-3`;
@@ -45,30 +45,13 @@ export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryPro
 }
 
 function Leaf({ item, onFollow }: Pick<MenuEntryProps, 'item' | 'onFollow'>) {
-  const { link, control } = item;
-  const content = (
-    <>
-      {item.icon !== null && <Icon name={item.icon} size={20} />}
-      <span className="grow">{item.label}</span>
-    </>
-  );
-  const shared = { className: ITEM, title: item.tooltip ?? undefined };
-  if (link === null && control === null) return null;
-  const handleClick = (): void => {
-    control?.run();
-    onFollow();
-  };
+  if (item.link === null && item.control === null) return null;
   return (
     <li>
-      {link === null ? (
-        <button type="button" {...shared} data-action={control?.id} onClick={handleClick}>
-          {content}
-        </button>
-      ) : (
-        <Link {...shared} link={link} current={item.active} onFollow={onFollow}>
-          {content}
-        </Link>
-      )}
+      <MenuItem item={item} className={ITEM} title={item.tooltip ?? undefined} onFollow={onFollow}>
+        {item.icon !== null && <Icon name={item.icon} size={20} />}
+        <span className="grow">{item.label}</span>
+      </MenuItem>
     </li>
   );
 }

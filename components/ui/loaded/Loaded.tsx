@@ -14,17 +14,35 @@ interface LoadedProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-const WAITING = (
-  <div aria-busy="true">
-    <Skeleton shape="row" />
-  </div>
-);
-
-export function Loaded<Value>({ of, failed, failedClassName, waiting = WAITING, empty, children }: LoadedProps<Value>) {
+export function Loaded<Value>({ of, failed, failedClassName, waiting = <WaitingRows />, empty, children }: LoadedProps<Value>) {
   if (of.state === 'failed') return <LoadError text={failed} retry={of.retry} className={failedClassName} />;
   if (of.state !== 'ready') return waiting;
   const isEmpty = empty !== undefined && Array.isArray(of.value) && of.value.length === 0;
   return isEmpty ? empty : children(of.value);
+}
+
+interface LoadedRowsProps<Row> extends Omit<LoadedProps<readonly Row[]>, 'children'> {
+  /** Renders a list item. */
+  readonly children: (row: Row, index: number) => ReactNode;
+}
+
+export function LoadedRows<Row>({ children, ...loaded }: LoadedRowsProps<Row>) {
+  return <Loaded {...loaded}>{(rows) => <ul className="rows card">{rows.map(children)}</ul>}</Loaded>;
+}
+
+interface WaitingRowsProps {
+  readonly count?: number;
+  readonly className?: string;
+}
+
+export function WaitingRows({ count = 1, className }: WaitingRowsProps) {
+  return (
+    <div className={className} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} shape="row" />
+      ))}
+    </div>
+  );
 }
 
 interface LoadErrorProps {
