@@ -8,7 +8,8 @@ import iconNodes from 'lucide-static/icon-nodes.json';
 import { Icon, IconSprite } from './icon/Icon.tsx';
 import { ICON_NAMES } from './icon/names.ts';
 import { type Async, IDLE, FAILED, PENDING, ready } from '../../schemas/async.ts';
-import { joinAsync, Loaded } from './loaded/Loaded.tsx';
+import { joinAsync } from './loaded/join-async.ts';
+import { Loaded } from './loaded/Loaded.tsx';
 import { PageFailure, SurfaceFailure } from './failure/Failure.tsx';
 import { Shell } from './shell/Shell.tsx';
 

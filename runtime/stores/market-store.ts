@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { QuoteValues } from '../../schemas/domains/market/shapes.ts';
+import type { Prices } from '../../schemas/domains/market/sources.ts';
 import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
@@ -9,16 +10,9 @@ import type { Ports } from '../ports/ports.ts';
 import type { Query } from './query.ts';
 import { getOrCreate } from '../get-or-create.ts';
 
-export interface Quote {
+export interface Quote extends Prices {
   readonly symbol: string;
   readonly description: string;
-  /** Last price, in the quote currency. */
-  readonly price: number;
-  readonly previousClose: number;
-  readonly high: number;
-  readonly low: number;
-  /** In the base currency. */
-  readonly volume: number;
 }
 
 interface MarketDeps extends Pick<Ports, 'clock' | 'log' | 'paint'> {

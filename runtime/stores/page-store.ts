@@ -1,7 +1,6 @@
 import { compareStructural, observable, runInAction } from 'mobx';
 import { type Async, PENDING, ready } from '../../schemas/async.ts';
-import type { PageContent, PageContents } from '../../schemas/manifest/site-document.ts';
-import { getContentPath } from '../../schemas/manifest/site-document.ts';
+import { getContentPath, type PageContent, type PageContents } from '../../schemas/manifest/site-document.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SiteStore } from './site-store.ts';

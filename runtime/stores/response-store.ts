@@ -1,15 +1,10 @@
 import { observable, runInAction } from 'mobx';
 import type { CallResponse, SubmittedCallId } from '../../schemas/domains/calls.ts';
+import type { Upload } from '../../schemas/domains/identity/sources.ts';
 
 export interface Outcome {
   readonly response?: unknown;
   readonly refusal?: unknown;
-}
-
-export interface UploadState {
-  /** Sent part of the request, from 0 to 1. */
-  readonly share: number;
-  readonly cancel: () => void;
 }
 
 /** The latest outcome of each submitted call, in the order of the calls. In memory only, because responses hold secrets. Dropped when the visitor leaves the route. */
@@ -17,7 +12,7 @@ export class ResponseStore {
   readonly outcomes = observable.map<SubmittedCallId, Outcome>({}, { deep: false });
   /** Instants (ms) of the last successes. */
   readonly succeededAt = observable.map<SubmittedCallId, number>();
-  readonly upload = observable.box<UploadState | null>(null, { deep: false });
+  readonly upload = observable.box<Upload | null>(null, { deep: false });
   /** Ticket of a login through a provider. It outlives the page `/auth/`. */
   readonly providerTicket = observable.box<string | null>(null);
 

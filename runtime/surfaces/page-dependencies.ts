@@ -1,5 +1,4 @@
-import type { PageContent, PageMenu, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { getLinkLabelKey } from '../../schemas/manifest/site-document.ts';
+import { getLinkLabelKey, type PageContent, type PageMenu, type SiteDocument } from '../../schemas/manifest/site-document.ts';
 
 /** Code and texts that a page always renders. They load before the first render. */
 export interface Dependencies {

@@ -1,4 +1,4 @@
-import type { Detail, Level, Ports, Timer } from '../ports/ports.ts';
+import type { LogLine, Ports, Timer } from '../ports/ports.ts';
 import type { Post } from './post.ts';
 import type { Redacted } from './redacted.ts';
 import type { ReportableError } from './reportable-error.ts';
@@ -11,11 +11,8 @@ const MAX_KINDS = 50;
 /** A beacon is limited to 64 kB. */
 const MAX_BATCH = 10;
 
-export interface PastLine {
+export interface PastLine extends Omit<LogLine, 'cause'> {
   readonly at: number;
-  readonly level: Level;
-  readonly event: string;
-  readonly detail: Detail;
 }
 
 export interface Where {

@@ -27,12 +27,8 @@ export interface OwnTrade {
  * Trades of one side within a bar, combined. `time` is the start of the bar in seconds, `price` the average weighted by quantity,
  * `rawTimestamp` the time of the last trade in ms.
  */
-export interface TradeMarker {
-  readonly time: number;
-  readonly type: 'buy' | 'sell';
-  readonly price: number;
-  readonly quantity: number;
-  readonly symbol: string;
+export interface TradeMarker extends Omit<OwnTrade, 'side'> {
+  readonly type: OwnTrade['side'];
   readonly rawTimestamp: number;
 }
 

@@ -25,11 +25,7 @@ export function AccountActions({ actions = [], hasMain = true }: AccountActionsP
   );
 }
 
-interface AccountRowsProps extends Pick<AccountProps, 'rows'> {
-  readonly title?: string | undefined;
-}
-
-export function AccountRows({ title, rows = [] }: AccountRowsProps) {
+export function AccountRows({ title, rows = [] }: Pick<AccountProps, 'rows'> & { readonly title?: string | undefined }) {
   const { t } = useTranslation('user');
   if (rows.length === 0) return null;
   // One level below the heading above the rows.

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ControlButton } from '../../ui/button/ControlButton.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import { LoadedRows } from '../../ui/loaded/Loaded.tsx';
+import { LoadedRows } from '../../ui/loaded/LoadedRows.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './Account.module.css';
 
-interface SessionsProps extends Pick<AccountProps, 'everywhere'> {
-  readonly sessions: NonNullable<AccountProps['sessions']>;
-}
-
-export function Sessions({ sessions, everywhere }: SessionsProps) {
+export function Sessions({
+  sessions,
+  everywhere,
+}: Pick<AccountProps, 'everywhere'> & { readonly sessions: NonNullable<AccountProps['sessions']> }) {
   const { t } = useTranslation('user');
   return (
     <Section title={t('security.sessions')}>

@@ -52,12 +52,7 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   );
 }
 
-interface NoteProps {
-  readonly label: string;
-  readonly value: string | null;
-}
-
-function Note({ label, value }: NoteProps) {
+function Note({ label, value }: { readonly label: string; readonly value: string | null }) {
   if (value === null) return null;
   return (
     <p className={`${styles.note} rounded wrap between`}>

@@ -6,7 +6,8 @@ import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/re
 import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
-import { Loaded, WaitingRows } from '../../ui/loaded/Loaded.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { WaitingRows } from '../../ui/loaded/LoadedRows.tsx';
 import { Money } from '../../ui/number/use-decimals.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
@@ -59,15 +60,15 @@ function Steps({ coin, networks, surface }: StepsProps) {
   );
 }
 
-interface AddressProps extends Pick<StepsProps, 'coin' | 'surface'> {
-  readonly network: DepositNetwork;
-}
-
 /** Control of the manifest that copies a text. */
 const COPY = 'copy';
 const QR_SIZE = 168;
 
-function Address({ coin, network: { address, minimum, confirmations, name }, surface }: AddressProps) {
+function Address({
+  coin,
+  network: { address, minimum, confirmations, name },
+  surface,
+}: Pick<StepsProps, 'coin' | 'surface'> & { readonly network: DepositNetwork }) {
   const { t } = useTranslation('user');
   const heading = useId();
   if (address === '') return <p className="text-muted">{t('deposit.noAddress')}</p>;

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_TYPES, type OrderTerms, SIDES } from '../../../schemas/domains/orders/shapes.ts';
-import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button, LinkToButton } from '../../ui/button/Button.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
@@ -12,14 +11,11 @@ import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import styles from './Ticket.module.css';
 import type { TicketProps } from './ticket.schema.ts';
 import { TicketFields } from './TicketFields.tsx';
-import { type TicketStart, type TicketState, useTicket } from './use-ticket.ts';
+import { type TicketOptions, type TicketState, useTicket } from './use-ticket.ts';
 
-interface TicketFormProps {
+interface TicketFormProps extends Omit<TicketOptions, 'getLast'> {
   readonly ticket: TicketProps;
   readonly surface: SurfaceHandle;
-  readonly terms: OrderTerms;
-  readonly balances: PairBalances | null;
-  readonly start: TicketStart;
 }
 
 /** Observes the last price, which a market order uses. */
@@ -89,13 +85,8 @@ export const TicketForm = observer(function TicketForm({ ticket, surface, terms,
   );
 });
 
-interface TicketSummaryProps {
-  readonly state: TicketState;
-  readonly terms: OrderTerms;
-}
-
 /** Balance, fee, result, and the order in one sentence. Empty lines keep their space. */
-function TicketSummary({ state, terms }: TicketSummaryProps) {
+function TicketSummary({ state, terms }: { readonly state: TicketState; readonly terms: OrderTerms }) {
   const { t } = useTranslation('trade');
   const { format } = useDecimals();
   const { figures, outcome, free } = state;

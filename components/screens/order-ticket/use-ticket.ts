@@ -9,7 +9,7 @@ export interface TicketStart {
   readonly price?: string | undefined;
 }
 
-interface TicketOptions {
+export interface TicketOptions {
   readonly terms: OrderTerms;
   readonly balances: PairBalances | null;
   /** Returns the last price, observably; null while it is unknown. */

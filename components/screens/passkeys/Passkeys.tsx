@@ -8,7 +8,7 @@ import { Callout } from '../../ui/common/Callout.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { LoadedRows } from '../../ui/loaded/Loaded.tsx';
+import { LoadedRows } from '../../ui/loaded/LoadedRows.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import styles from './Passkeys.module.css';

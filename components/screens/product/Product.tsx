@@ -8,11 +8,7 @@ import { Items } from '../list/List.tsx';
 import styles from './Product.module.css';
 import type { ProductProps } from './product.schema.ts';
 
-interface ProductComponentProps extends ComponentProps<ProductProps> {
-  readonly children?: ReactNode;
-}
-
-export function Product({ props, children }: ProductComponentProps) {
+export function Product({ props, children }: ComponentProps<ProductProps> & { readonly children?: ReactNode }) {
   const { title, intro, primary, secondary, points = [], steps, risk, facts, related } = props;
   const actions = (
     <div className={`${styles.actions} pt-6`}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
-import type { Upload } from './steps.schema.ts';
+import type { Upload } from '../../../schemas/domains/identity/sources.ts';
 
 export function UploadProgress({ upload: { share, cancel } }: { readonly upload: Upload }) {
   const { t } = useTranslation('form');

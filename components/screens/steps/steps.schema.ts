@@ -1,4 +1,5 @@
 import { type ComponentSchema, prop } from '../../../schemas/manifest/prop.ts';
+import type { Upload } from '../../../schemas/domains/identity/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf, linkTo } from '../../ui/common/fields.ts';
 import { fields } from '../../ui/form/field.schema.ts';
@@ -49,13 +50,6 @@ export const stepsProps = {
 };
 
 export const props = z.strictObject({ title: prop.text(), intro: z.optional(prop.text()), ...stepsProps });
-
-/** Progress of the files of a step. */
-export interface Upload {
-  /** From 0 to 1. */
-  readonly share: number;
-  readonly cancel: () => void;
-}
 
 export type StepsProps = z.output<typeof props>;
 export type Step = StepsProps['steps'][number];

@@ -3,7 +3,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Section } from '../../ui/common/Section.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { SendForm } from '../../ui/form/SendForm.tsx';
-import { LoadedRows } from '../../ui/loaded/Loaded.tsx';
+import { LoadedRows } from '../../ui/loaded/LoadedRows.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { OptionalLink } from '../../ui/link/OptionalLink.tsx';
 import { Thread } from './Thread.tsx';

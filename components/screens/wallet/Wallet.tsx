@@ -5,7 +5,8 @@ import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/re
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
-import { Loaded, WaitingRows } from '../../ui/loaded/Loaded.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { WaitingRows } from '../../ui/loaded/LoadedRows.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { AccountActions, Funds } from '../account/AccountParts.tsx';
 import styles from './Wallet.module.css';
@@ -71,14 +72,13 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
   );
 }
 
-interface AssetRowProps extends Pick<AccountTableProps, 'surface'> {
-  readonly asset: WalletAsset;
-}
-
 /** Control of the manifest that opens the deposit methods. */
 const DEPOSIT = 'open-deposit-method';
 
-function AssetRow({ asset: { coin, icon, amount, worth, withdraw }, surface }: AssetRowProps) {
+function AssetRow({
+  asset: { coin, icon, amount, worth, withdraw },
+  surface,
+}: Pick<AccountTableProps, 'surface'> & { readonly asset: WalletAsset }) {
   const { t } = useTranslation('user');
   return (
     <tr className={styles.asset}>

@@ -5,7 +5,9 @@ import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts'
 import type { ComponentProps, Refusal } from '../../../schemas/manifest/resolved.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { type Check, useForm } from '../../ui/form/use-form.ts';
-import { joinAsync, Loaded, WaitingRows } from '../../ui/loaded/Loaded.tsx';
+import { joinAsync } from '../../ui/loaded/join-async.ts';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { WaitingRows } from '../../ui/loaded/LoadedRows.tsx';
 import { useDecimals } from '../../ui/number/use-decimals.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { findAmountProblem, subtractFee, type Withdrawal } from './terms-of.ts';

@@ -27,11 +27,7 @@ export function ChatRoom(given: ComponentProps<ChatRoomProps>) {
   return panel.state === 'ready' ? <Placed {...given} panel={panel.value} /> : null;
 }
 
-interface PlacedProps extends ComponentProps<ChatRoomProps> {
-  readonly panel: ChatPanel;
-}
-
-function Placed({ props, surface, panel }: PlacedProps) {
+function Placed({ props, surface, panel }: ComponentProps<ChatRoomProps> & { readonly panel: ChatPanel }) {
   const { requestedRoom, store } = panel;
   // Opens once per address, so that a closed room stays closed.
   useEffect(() => {

@@ -8,7 +8,6 @@ import styles from './SiteFooter.module.css';
 export function SiteFooter({ props, surface }: ComponentProps<SiteFooterProps>) {
   const { t } = useTranslation('ui');
   const { groups, signup, support, risk, legal } = props;
-  const supportLink = support?.link ?? null;
   return (
     <footer className={`${styles.footer} sunken line-top`} data-surface={surface.id}>
       {signup && <Signup {...signup} />}
@@ -19,9 +18,9 @@ export function SiteFooter({ props, surface }: ComponentProps<SiteFooterProps>) 
         {risk !== undefined && <p className="measure">{risk}</p>}
         <div className="row wrap between">
           <p>{legal}</p>
-          {supportLink !== null && (
-            <Link link={supportLink} className={`${styles.link} quiet`}>
-              {support?.label}
+          {support?.link && (
+            <Link link={support.link} className={`${styles.link} quiet`}>
+              {support.label}
             </Link>
           )}
         </div>

@@ -13,6 +13,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 
 export interface PreferencesPanelProps {
   readonly preferences: Preferences;
+  /** Shown in the panel if the header has no space for it. */
   readonly theme: ThemeControl | undefined;
   readonly surface: SurfaceHandle;
   readonly onClose: () => void;

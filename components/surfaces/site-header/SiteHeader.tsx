@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Button, IconLink, LinkToButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import type { SiteHeaderProps, Preferences, ThemeControl } from './site-header.schema.ts';
+import type { SiteHeaderProps } from './site-header.schema.ts';
 import styles from './SiteHeader.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { type ComponentType, useState } from 'react';
@@ -80,14 +80,7 @@ function MainNav({ items }: { readonly items: SiteHeaderProps['nav'] }) {
   );
 }
 
-interface PreferencesControlProps {
-  readonly preferences: Preferences;
-  /** Shown in the panel if the header has no space for it. */
-  readonly theme: ThemeControl | undefined;
-  readonly surface: SurfaceHandle;
-}
-
-function PreferencesControl({ preferences, theme, surface }: PreferencesControlProps) {
+function PreferencesControl({ preferences, theme, surface }: Omit<PreferencesPanelProps, 'onClose'>) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PreferencesPanelProps> | null>(null);

@@ -52,11 +52,7 @@ export function LinkToButton({ to, ...look }: LinkToButtonProps) {
   );
 }
 
-interface IconLinkProps extends Pick<LinkToButtonProps, 'to' | 'className'> {
-  readonly icon: string;
-}
-
-export function IconLink({ to, icon, className }: IconLinkProps) {
+export function IconLink({ to, icon, className }: Pick<LinkToButtonProps, 'to' | 'className'> & { readonly icon: string }) {
   if (!to?.link) return null;
   return (
     <Link link={to.link} className={joinClasses('icon-button', className)} aria-label={to.label} title={to.label}>

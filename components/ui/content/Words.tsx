@@ -3,12 +3,7 @@ import { Link } from '../link/Link.tsx';
 import styles from './Content.module.css';
 import { splitAtPhrases, findStrayLinks } from './phrases.ts';
 
-interface WordsProps {
-  readonly text: string;
-  readonly links: ServerContent['links'];
-}
-
-export function Words({ text, links }: WordsProps) {
+export function Words({ text, links }: { readonly text: string; readonly links: ServerContent['links'] }) {
   return splitAtPhrases(text, links).map((segment, index) =>
     segment.link === null ? (
       segment.text

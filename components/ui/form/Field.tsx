@@ -2,25 +2,17 @@ import type { ReactNode, InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../radio-group/RadioGroup.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import type { FieldProps, Option, Quality } from './field.schema.ts';
+import type { Option, Quality } from './field.schema.ts';
 import { LabeledField, useMessages, type ControlAttributes } from './LabeledField.tsx';
-import { FileField } from './FileField.tsx';
+import { type FieldControlProps, FileField } from './FileField.tsx';
 import styles from './Form.module.css';
-import type { FormState } from './use-form.ts';
 
 export interface FieldExtra {
   readonly options?: readonly Option[];
   readonly end?: ReactNode;
 }
 
-interface FieldViewProps {
-  readonly field: FieldProps;
-  readonly form: FormState;
-  readonly isBusy: boolean;
-  readonly extra: FieldExtra | undefined;
-}
-
-export function Field({ field, form, isBusy, extra = {} }: FieldViewProps) {
+export function Field({ field, form, isBusy, extra = {} }: FieldControlProps & { readonly extra: FieldExtra | undefined }) {
   const { i18n } = useTranslation();
   const options = extra.options ?? field.options ?? toRegions(field.regions ?? [], i18n.language);
   if (field.kind === 'check') return <CheckField {...{ field, form, isBusy }} />;
@@ -39,7 +31,7 @@ export function Field({ field, form, isBusy, extra = {} }: FieldViewProps) {
   );
 }
 
-interface ChoiceFieldProps extends Omit<FieldViewProps, 'extra'> {
+interface ChoiceFieldProps extends FieldControlProps {
   readonly options: readonly Option[];
 }
 
@@ -69,9 +61,7 @@ function toRegions(codes: readonly string[], tag: string): readonly Option[] {
   return options.toSorted((one, other) => one.label.localeCompare(other.label, tag));
 }
 
-type CheckFieldProps = Pick<FieldViewProps, 'field' | 'form' | 'isBusy'>;
-
-function CheckField({ field: { id, label, required }, form, isBusy }: CheckFieldProps) {
+function CheckField({ field: { id, label, required }, form, isBusy }: FieldControlProps) {
   return (
     <label className="row items-start gap-3">
       <input
@@ -87,10 +77,6 @@ function CheckField({ field: { id, label, required }, form, isBusy }: CheckField
   );
 }
 
-interface ControlProps extends ChoiceFieldProps {
-  readonly control: ControlAttributes;
-}
-
 /** Input attributes by kind. Digits run from left to right in every language. */
 const LINES: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   text: { type: 'text', dir: 'auto' },
@@ -101,7 +87,7 @@ const LINES: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   amount: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
 };
 
-function Control({ field, form, isBusy, options, control }: ControlProps) {
+function Control({ field, form, isBusy, options, control }: ChoiceFieldProps & { readonly control: ControlAttributes }) {
   const { t } = useTranslation('form');
   const { id: name, kind, required, autocomplete: autoComplete = 'off' } = field;
   const shared = {

@@ -6,13 +6,13 @@ import { LabeledField } from './LabeledField.tsx';
 import styles from './Form.module.css';
 import type { FormState } from './use-form.ts';
 
-interface FileFieldProps {
+export interface FieldControlProps {
   readonly field: FieldProps;
   readonly form: FormState;
   readonly isBusy: boolean;
 }
 
-export function FileField({ field, form, isBusy }: FileFieldProps) {
+export function FileField({ field, form, isBusy }: FieldControlProps) {
   const { t } = useTranslation('form');
   const { id, label, hint, required, accept = [] } = field;
   const file = form.files[id];

@@ -1,25 +1,11 @@
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-export const FIELD_KINDS = [
-  'text',
-  'password',
-  'code',
-  'amount',
-  'area',
-  'choice',
-  'select',
-  'date',
-  'file',
-  'check',
-  'new-password',
-] as const;
-
 const option = { label: prop.text(), hint: z.optional(prop.text()) };
 
 /** A form field. Its id is its name, and the id of an option is its value. */
 export const field = {
-  kind: z.enum(FIELD_KINDS),
+  kind: z.enum(['text', 'password', 'code', 'amount', 'area', 'choice', 'select', 'date', 'file', 'check', 'new-password']),
   label: prop.text(),
   hint: z.optional(prop.text()),
   required: z.optional(z.boolean()),

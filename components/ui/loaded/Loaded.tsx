@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Async, PENDING, ready } from '../../../schemas/async.ts';
+import type { Async } from '../../../schemas/async.ts';
 import { Button } from '../button/Button.tsx';
 import { joinClasses } from '../class-names.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 
-interface LoadedProps<Value> {
+export interface LoadedProps<Value> {
   readonly of: Async<Value>;
   readonly failed: string;
   readonly failedClassName?: string | undefined;
@@ -14,35 +14,17 @@ interface LoadedProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-export function Loaded<Value>({ of, failed, failedClassName, waiting = <WaitingRows />, empty, children }: LoadedProps<Value>) {
+const WAITING = (
+  <div aria-busy="true">
+    <Skeleton shape="row" />
+  </div>
+);
+
+export function Loaded<Value>({ of, failed, failedClassName, waiting = WAITING, empty, children }: LoadedProps<Value>) {
   if (of.state === 'failed') return <LoadError text={failed} retry={of.retry} className={failedClassName} />;
   if (of.state !== 'ready') return waiting;
   const isEmpty = empty !== undefined && Array.isArray(of.value) && of.value.length === 0;
   return isEmpty ? empty : children(of.value);
-}
-
-interface LoadedRowsProps<Row> extends Omit<LoadedProps<readonly Row[]>, 'children'> {
-  /** Renders a list item. */
-  readonly children: (row: Row, index: number) => ReactNode;
-}
-
-export function LoadedRows<Row>({ children, ...loaded }: LoadedRowsProps<Row>) {
-  return <Loaded {...loaded}>{(rows) => <ul className="rows card">{rows.map(children)}</ul>}</Loaded>;
-}
-
-interface WaitingRowsProps {
-  readonly count?: number;
-  readonly className?: string;
-}
-
-export function WaitingRows({ count = 1, className }: WaitingRowsProps) {
-  return (
-    <div className={className} aria-busy="true">
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} shape="row" />
-      ))}
-    </div>
-  );
 }
 
 interface LoadErrorProps {
@@ -61,11 +43,4 @@ export function LoadError({ text, retry, className }: LoadErrorProps) {
       </Button>
     </div>
   );
-}
-
-/** Combines two values that are loaded separately. A retry repeats only what failed. */
-export function joinAsync<A, B>(a: Async<A>, b: Async<B>): Async<readonly [A, B]> {
-  const failed = [a, b].filter((each) => each.state === 'failed');
-  if (failed.length > 0) return { state: 'failed', retry: () => failed.forEach((each) => each.retry?.()) };
-  return a.state === 'ready' && b.state === 'ready' ? ready([a.value, b.value] as const) : PENDING;
 }

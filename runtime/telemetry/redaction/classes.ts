@@ -1,5 +1,4 @@
-import type { Draft, Span } from './spans.ts';
-import { MASK, maskMiddle } from './spans.ts';
+import { type Draft, MASK, maskMiddle, type Span } from './spans.ts';
 import { LABEL_LENGTH } from './labels.ts';
 
 export interface Found {

@@ -1,5 +1,4 @@
-import type { Span } from './spans.ts';
-import { MASK } from './spans.ts';
+import { MASK, type Span } from './spans.ts';
 
 const LATIN = String.raw`\p{Script=Latin}\p{M}\p{N}`;
 

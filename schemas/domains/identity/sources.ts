@@ -51,6 +51,13 @@ export interface KycLimit {
   readonly daily: string;
 }
 
+/** Progress of a request with files. */
+export interface Upload {
+  /** Sent part of the request, from 0 to 1. */
+  readonly share: number;
+  readonly cancel: () => void;
+}
+
 interface Timed {
   readonly time: string;
   readonly iso: string;

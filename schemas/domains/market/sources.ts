@@ -7,8 +7,8 @@ export const MARKET = {
   'market.settle': value('text', 'path', "the currency that settles the route's contract, in capitals"),
 } as const;
 
-/** Inputs of a market's figures. Prices are in the quote currency, `volume` is in the base currency. */
-interface Prices {
+/** Inputs of a market's figures. `price` is the last one. Prices are in the quote currency, `volume` is in the base currency. */
+export interface Prices {
   readonly price: number;
   readonly previousClose: number;
   readonly high: number;

@@ -79,7 +79,7 @@ export interface DrawingListener {
   onRange(from: number, to: number): void;
 }
 
-interface DrawingParts {
+export interface DrawingParts {
   readonly container: HTMLElement;
   readonly live: LiveBars;
   readonly palette: Palette;

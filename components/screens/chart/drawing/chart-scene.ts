@@ -3,26 +3,22 @@ import { getBarSpan } from '../../../../schemas/domains/market/resolution.ts';
 import type { IndicatorId } from '../../../../schemas/indicators/inputs.ts';
 import type { TradeMarker } from '../../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
-import type { ChartFeed, ChartMarket, LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
+import type { ChartFeed, ChartMarket } from '../../../../schemas/domains/market/chart-sources.ts';
 import type { OwnTrade } from '../../../../schemas/domains/orders/sources.ts';
 import type { ChartBoard } from '../state/chart-board.ts';
 import type { ChartSettings, IndicatorSetting } from '../state/chart-settings.ts';
 import { AlertLines, watchAlerts } from './alert-lines.ts';
-import { ChartDrawing, type DrawingListener, getMarkerId } from './chart-drawing.ts';
+import { ChartDrawing, type DrawingListener, type DrawingParts, getMarkerId } from './chart-drawing.ts';
 import type { Layer } from './drawn-bars.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type LineValue, PlotLayer, PLOTS } from './plot-layer.ts';
 import { TdLayer } from './td-layer.ts';
 
-interface SceneParts {
-  readonly container: HTMLElement;
+interface SceneParts extends Pick<DrawingParts, 'container' | 'live' | 'rightOffset' | 'held'> {
   readonly settings: ChartSettings;
   readonly feed: ChartFeed;
   readonly market: ChartMarket;
-  readonly live: LiveBars;
   readonly board: ChartBoard;
-  readonly rightOffset: number;
-  readonly held: number;
   readonly onAlert: (price: number) => void;
 }
 
