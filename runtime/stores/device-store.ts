@@ -16,11 +16,11 @@ interface DeviceDeps {
 }
 
 export class DeviceStore {
-  private width: number | null;
-  prefersDark: boolean;
+  private width: number | null = null;
+  prefersDark = false;
   isOnline = true;
-  userAgent: string;
-  languages: readonly string[];
+  userAgent = '';
+  languages: readonly string[] = [];
   readonly #deps: DeviceDeps;
   readonly #passkeys: Loadable<PasskeySupport>;
   readonly #stop: () => void;
@@ -28,10 +28,7 @@ export class DeviceStore {
   constructor(deps: DeviceDeps) {
     const { device } = deps;
     this.#deps = deps;
-    this.width = device.width();
-    this.prefersDark = device.prefersDark();
-    this.userAgent = device.userAgent;
-    this.languages = device.languages;
+    this.measure(device);
     this.#passkeys = new Loadable({ load: () => deps.passkeys().catch(() => 'none') });
     makeAutoObservable(this, { languages: observableRef, readPasskeys: false }, { autoBind: true });
     this.#stop = device.onChange(() => this.measure(device));
