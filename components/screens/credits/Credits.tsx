@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link, withLink } from '../../ui/link/Link.tsx';
-import { OptionalLink } from '../../ui/link/OptionalLink.tsx';
+import { OptionalLink } from '../../ui/common/OptionalLink.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import article from '../article/Article.module.css';
 import styles from './Credits.module.css';

@@ -6,7 +6,7 @@ import { Button, LinkToButton } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { OptionalLink } from '../../ui/link/OptionalLink.tsx';
+import { OptionalLink } from '../../ui/common/OptionalLink.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { LoadedRows } from '../../ui/loaded/LoadedRows.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';

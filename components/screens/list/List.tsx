@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { OptionalLink } from '../../ui/link/OptionalLink.tsx';
+import { OptionalLink } from '../../ui/common/OptionalLink.tsx';
 import article from '../article/Article.module.css';
 import styles from './List.module.css';
 import type { ListProps, PlayerProps } from './list.schema.ts';

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty/Empty.tsx';
 import { SendForm } from '../../ui/form/SendForm.tsx';
 import { LoadedRows } from '../../ui/loaded/LoadedRows.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
-import { OptionalLink } from '../../ui/link/OptionalLink.tsx';
+import { OptionalLink } from '../../ui/common/OptionalLink.tsx';
 import { Thread } from './Thread.tsx';
 import styles from './Tickets.module.css';
 import type { TicketsProps } from './tickets.schema.ts';

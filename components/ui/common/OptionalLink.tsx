@@ -1,5 +1,5 @@
 import type { ResolvedLink } from '../../../schemas/manifest/resolved.ts';
-import { Link, type LinkProps } from './Link.tsx';
+import { Link, type LinkProps } from '../link/Link.tsx';
 
 interface OptionalLinkProps extends Omit<LinkProps, 'link'> {
   readonly link: ResolvedLink | null | undefined;
