@@ -1,7 +1,7 @@
 import type { Async } from '../schemas/async.ts';
 import type { FactCatalogue, FactReader, FactType, FactValue } from '../schemas/domains/fact.ts';
 import type { CaseValue, Situation } from '../schemas/rule.ts';
-import { formatDuration, parseDuration } from './duration.ts';
+import { formatDuration, parseDuration, toMilliseconds } from './duration.ts';
 import type { Facts } from './dimension.ts';
 import { NOW } from './logic.ts';
 import type { Space } from './space.ts';
@@ -36,7 +36,7 @@ export function toReading(value: CaseValue, type: FactType, now: number): Async<
 }
 
 function toFactValue(value: CaseValue, type: FactType, now: number): FactValue {
-  if (typeof value === 'object' && value !== null) return now - (parseDuration(value.ago) ?? 0);
+  if (typeof value === 'object' && value !== null) return now - toMilliseconds(value.ago);
   if (typeof value !== 'string') return value;
   if (type.kind === 'instant') return Date.parse(value);
   return type.kind === 'duration' ? parseDuration(value) : value;

@@ -1,4 +1,4 @@
-import { parseDuration } from '../../rules/duration.ts';
+import { toMilliseconds } from '../../rules/duration.ts';
 import type { Effect, EffectVerb } from '../../schemas/manifest/effect.ts';
 import { RECORDS } from '../../schemas/stored/records.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
@@ -53,7 +53,7 @@ export const EFFECT_HANDLERS: Handlers = {
     stores.storage.set(store, RECORDS[store].format(Object.fromEntries(values)));
   },
   cookie({ cookie, value, maxAge }, origin, { stores, resolve }) {
-    const age = maxAge === undefined ? undefined : (parseDuration(maxAge) ?? undefined);
+    const age = maxAge === undefined ? undefined : toMilliseconds(maxAge);
     stores.cookies.set(String(resolve(cookie, origin)), String(resolve(value, origin)), age);
   },
   async submit({ submit: call, fields }, origin, { texts, ...context }) {
