@@ -28,6 +28,7 @@ it.each([
   ['an address', new URL(`https://user:${SECRET}@host.example/?sign=${SECRET}`), 'https://***@host.example/?sign=***'],
   ['pairs', Object.entries({ token: SECRET, page: '2' }), Object.entries({ token: '***', page: '2' })],
   ['records of a name and a value', [{ name: 'Cookie', value: SECRET }], [{ name: 'Cookie', value: '***' }]],
+  ['records in capitals', [{ Header: 'Cookie', Value: SECRET }], [{ Header: 'Cookie', Value: '***' }]],
   ['the JSON form of an object', { toJSON: () => ({ token: SECRET }) }, { token: '***' }],
   ['JSON', json(SECRET), '{"token":"***"}'],
   ['JSON within JSON', JSON.stringify({ data: json(SECRET) }), JSON.stringify({ data: json('***') })],
