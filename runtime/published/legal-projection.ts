@@ -16,36 +16,33 @@ const RISKY_EFFECTS = ['submit', 'passkey', 'cookie', 'store'] as const;
 const RISKY_PROPS: readonly string[] = ['script', 'integrity', 'stream', 'href', 'file', 'address', 'server'];
 const NAMES_AGREEMENT: readonly string[] = ['link', 'menu'];
 
-/** Fields of a site that only change its looks and names. All others are covered. */
+/** Fields that only change looks and names. All others are covered. */
 const COSMETIC_SITE: readonly string[] = ['name', 'ogSiteName', 'brand', 'logo', 'totpName', 'tradingViewExchange', 'defaultCurrB'];
-const COVERED_CONSTANTS: readonly string[] = ['chat', 'complianceCopyMaxAge', 'retryDelays', 'timeLimits'];
+const COSMETIC_CONSTANTS: readonly string[] = [
+  'defaultCurrency',
+  'defaultCurrencyCount',
+  'image',
+  'coinIcons',
+  'markets',
+  'pageTitle',
+  'referralLifetime',
+];
 
 /**
- * Returns the part of a document that could harm a visitor if it changed: legal notices and what can hide them, guards, compliance codes,
- * agreements, and whatever leaves the origin. A page applies a document only if the legal threshold signed the hash of this part (PUB-13).
+ * Returns the part of a document that could harm a visitor if it changed: all sections, except content, and what only menus, bars and
+ * promotions use. A page applies a document only if the legal threshold signed the hash of this part (PUB-13).
  */
 export function getLegalProjection(document: SiteDocument): object {
-  const { site, routes, guards, actions, constants, sisters, allowedHosts, linkHosts, scripts, legalTexts, publication } = document;
-  const links = keep(document.links, (link, id) => isLegalLink(link, id, routes));
-  const agreements = new Set([...Object.keys(keep(links, isAgreement)), ...Object.keys(keep(routes, isLegalPage))]);
-  const menus = mapRecord(document.menus, (menu) => getAgreements(menu, agreements));
-  const named = new Set([...agreements, ...Object.keys(menus)]);
+  const { site, constants, menus, surfaces, rules, facts, features, experiments, texts, content, assets, icons, ...whole } = document;
+  const agreements = new Set([...Object.keys(keep(whole.links, isAgreement)), ...Object.keys(keep(whole.routes, isLegalPage))]);
+  const legalMenus = mapRecord(menus, (menu) => getAgreements(menu, agreements));
+  const named = new Set([...agreements, ...Object.keys(legalMenus)]);
   const covered = {
+    ...whole,
     site: keep(site as Records<unknown>, (_, key) => !COSMETIC_SITE.includes(key)),
-    routes: keep(routes, (route) => route.code !== undefined || isLegalPage(route)),
-    links,
-    guards,
-    menus,
-    surfaces: mapRecord(document.surfaces, (surface) => getLegalSurface(surface, document, named)),
-    actions,
-    constants: keep(constants as Records<unknown>, (_, key) => COVERED_CONSTANTS.includes(key)),
-    sisters,
-    allowedHosts,
-    linkHosts,
-    scripts,
-    languages: Object.keys(document.languages),
-    legalTexts,
-    publication,
+    constants: keep(constants as Records<unknown>, (_, key) => !COSMETIC_CONSTANTS.includes(key)),
+    menus: legalMenus,
+    surfaces: mapRecord(surfaces, (surface) => getLegalSurface(surface, named)),
   };
   return { ...covered, ...getRules(covered, document) };
 }
@@ -75,31 +72,16 @@ export function isLegalPage({ screen }: Pick<PageRoute, 'screen'>): boolean {
   return screen === LEGAL_SCREEN;
 }
 
-function getLegalSurface(surface: Surface, document: SiteDocument, agreements: ReadonlySet<string>): object | undefined {
-  const { slot, kind, component, priority, when, opens, feature, preempts, shown, props, actions } = surface;
-  if (kind === 'legal') return surface;
-  const before = canHideLegal(surface, document) ? { slot, priority, when, opens, feature, preempts, shown } : undefined;
+/** Modals and drawers share a stack that shows one at a time, so any of them can keep a legal notice from being shown. */
+function getLegalSurface(surface: Surface, agreements: ReadonlySet<string>): object | undefined {
+  const { props, ...others } = surface;
+  const { slot, kind, component, dismissible, actions, shown } = others;
+  const isStacked = SLOTS[slot].capacity === 'one';
+  // Only its props decide how to close a surface without a close button.
+  if (kind === 'legal' || (isStacked && dismissible !== true)) return surface;
   const risky = getRiskyParts({ props, actions }, agreements);
-  return before !== undefined || risky !== null ? { component, ...before, risky } : undefined;
-}
-
-/** Returns whether a surface precedes a legal one in a slot that shows one at a time. */
-function canHideLegal({ slot, priority, preempts }: Surface, { surfaces }: SiteDocument): boolean {
-  if (preempts === true) return true;
-  const isBehind = (other: Surface): boolean => other.kind === 'legal' && other.slot === slot && other.priority <= priority;
-  return SLOTS[slot].capacity === 'one' && Object.values(surfaces).some(isBehind);
-}
-
-/** Links that leave the application, run an action, or lead to a page that compliance decides on. Null hides such a link. */
-function isLegalLink(link: Link | null, id: string, routes: SiteDocument['routes']): boolean {
-  if (link === null) return true;
-  const { href, file, site, address, server, app, action, code, route } = link;
-  return [href, file, site, address, server, app, action, code].some((each) => each !== undefined) || [route, id].some(isCovered);
-
-  function isCovered(name: string | undefined): boolean {
-    const found = name !== undefined && Object.hasOwn(routes, name) ? routes[name] : undefined;
-    return found !== undefined && (found.code !== undefined || isLegalPage(found));
-  }
+  if (isStacked) return { ...others, risky };
+  return risky === null && shown === undefined ? undefined : { component, shown, risky };
 }
 
 function isAgreement(link: Link | null): boolean {

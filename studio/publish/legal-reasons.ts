@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { RecordInfo, ProjectDiff, SharedEntry } from '../diff/entry.ts';
-import { createSiteModel } from '../model/site-model.ts';
+import { createSiteModel, type DueSurface } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 import { readRule, createRuleBook } from '../project/rules.ts';
 
@@ -95,7 +95,7 @@ function findCodeReasons(entry: SharedEntry): string[] {
   return isCode ? [`the compliance code of ${entry.name}`] : [];
 }
 
-/** Returns the legal notices that a changed notice hides, because its slot shows one at a time. */
+/** Returns the legal notices that a changed surface hides, because modals and drawers share a stack that shows one at a time. */
 function findHiddenReasons(entry: SharedEntry, sides: Sides): string[] {
   if (entry.section !== 'surfaces') return [];
   const others = 'other' in entry && entry.other !== null && isLegal(entry.other, entry.sites, sides) ? [entry.other] : [];
@@ -104,12 +104,21 @@ function findHiddenReasons(entry: SharedEntry, sides: Sides): string[] {
   return [...others, ...behind].map((id) => `the legal notice ${id}, which ${entry.id} comes before`);
 }
 
-/** Returns the legal notices with a lower priority in a notice's slot for which the same person can be eligible. */
+/** Returns the legal notices that a modal or a drawer can keep from being shown to the same person. All of them share one stack. */
 function findLegalNoticesBehind(project: Project, key: string, id: string): readonly string[] {
   const { due, people } = createSiteModel(project.site(key));
-  const at = due.findIndex((other) => other.id === id);
-  const own = due[at];
-  if (!own || SLOTS[own.surface.slot].capacity !== 'one') return [];
-  const behind = due.slice(at + 1).filter(({ surface: { slot, kind } }) => slot === own.surface.slot && kind === 'legal');
-  return behind.filter(({ logic }) => people.canExist(own.logic, logic)).map((other) => other.id);
+  const own = due.find((other) => other.id === id);
+  if (!own || !isStacked(own)) return [];
+  const legal = due.filter((other) => other !== own && other.surface.kind === 'legal' && isStacked(other));
+  return legal.filter((other) => canPrecede(own, other) && people.canExist(own.logic, other.logic)).map((other) => other.id);
+}
+
+function isStacked({ surface }: DueSurface): boolean {
+  return SLOTS[surface.slot].capacity === 'one';
+}
+
+/** Returns whether a surface opens before another one, or may be open already and can't be closed. */
+function canPrecede({ surface }: DueSurface, other: DueSurface): boolean {
+  const { preempts, dismissible, priority } = surface;
+  return preempts === true || dismissible !== true || priority >= other.surface.priority;
 }

@@ -9,6 +9,8 @@ const HK = 'manifests/base/surfaces/hk-dialog.json';
 const STATEMENT = 'rules/statements/modal-order.json';
 const INVARIANT = 'rules/invariants/hong-kong-once-a-day.json';
 const PROMOTION = 'manifests/base/surfaces/new-user-reward-dialog.json';
+const DRAWER = 'manifests/base/surfaces/deposit-drawer.json';
+const OPENS_FIRST = replaceText('"priority": 100,\n  "opens": { "by": "user" },', '"priority": 10000,');
 const PUBLICATION = { at: '/published/', root: '0'.repeat(64), every: 'PT5M' };
 const REMOVAL = { surfaces: { 'hk-dialog': null }, removals: { 'hk-dialog': { reason: 'r', ticket: 't' } } };
 const GUARD = { onUnknown: 'show', logic: { and: [{ var: 'page.isBlocked' }, { var: 'session.isLoggedIn' }] } };
@@ -24,6 +26,14 @@ const TABLE: readonly (readonly [string, Edits, Claim, RegExp])[] = [
   ['a guard', { 'rules/page-is-blocked.rule.json': mergeJson(GUARD) }, 'legal', /guard/],
   ['the code of a page', { 'manifests/base/routes.json': replaceText('"code": "ranking"', '"code": "learn"') }, 'legal', /code|guard/],
   ['a promotion that comes before legal notices', { [PROMOTION]: mergeJson({ priority: 999_999 }) }, 'legal', /comes before/],
+  ['a drawer before legal modals', { [DRAWER]: OPENS_FIRST }, 'legal', /hk-dialog, which deposit-drawer comes/],
+  [
+    'a promotion behind them that can’t be closed',
+    { [PROMOTION]: mergeJson({ dismissible: false }) },
+    'legal',
+    /surfaces.new-user-reward-dialog/,
+  ],
+  ['the path of a page without a code', { 'manifests/base/routes.json': replaceText('"/vip"', '"/vips"') }, 'legal', /routes.vip/],
   ['a site', { 'manifests/eu.json': null }, 'legal', /site eu/],
   ['the trusted root', { 'manifests/base/publication.json': mergeJson(PUBLICATION) }, 'legal', /whom they trust/],
   ['the texts of a promotion', { 'locales/en/notices.json': replaceText('reward', 'present') }, 'service', /^$/],
