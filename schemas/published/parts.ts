@@ -14,6 +14,14 @@ function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString() === text;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Maximum difference between the clocks of signers and pages. */
+export const MAX_CLOCK_DIFFERENCE_MS = DAY_MS;
+
+/** A root must be renewed in time, as an index must (PUB-18). */
+export const MAX_ROOT_LIFETIME_MS = 366 * DAY_MS;
+
 export const count = z.int().check(z.gte(1));
 
 export const fileRef = z.strictObject({ hash: sha256, size: z.int().check(z.gte(0)) });

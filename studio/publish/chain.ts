@@ -1,6 +1,7 @@
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import { verifyNextRoot, verifySelfSigned, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import { verifySignedIndex, type VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import { MAX_ROOT_LIFETIME_MS } from '../../schemas/published/parts.ts';
 import { parseIndex } from '../../schemas/published/parse.ts';
 import { INDEX_FILE, getIndexFile, getRootFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
@@ -34,10 +35,12 @@ export function getNewestRoot(roots: Roots): TrustedRoot {
   return roots.at(-1) ?? roots[0];
 }
 
-/** Throws a `PublishFault` if the root has expired, because pages would reject an index that is signed under it. */
+/** Throws a `PublishFault` if pages would reject an index that is signed under the root, because it has expired or expires too late. */
 export function assertNotExpired({ version, expires }: Root, now: number): void {
   if (now >= Date.parse(expires))
     throw new PublishFault(`root ${version} expired on ${expires}: make the next one with publish root, signed by its owners`);
+  if (Date.parse(expires) > now + MAX_ROOT_LIFETIME_MS)
+    throw new PublishFault(`root ${version} is valid until ${expires}: pages trust a root for at most a year; make another one`);
 }
 
 /** Returns the index of a serial, verified under the root of its time. Throws a `Refusal`. */

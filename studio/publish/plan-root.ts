@@ -1,4 +1,4 @@
-import { type Claim, CLAIMS } from '../../schemas/published/parts.ts';
+import { type Claim, CLAIMS, MAX_ROOT_LIFETIME_MS } from '../../schemas/published/parts.ts';
 import { parseRoot } from '../../schemas/published/parse.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
@@ -40,6 +40,7 @@ export function planRoot(before: Root | null, options: RootOptions): Root {
     ...getRoles(before, options),
     after: options.after,
   };
+  if (lifetime > MAX_ROOT_LIFETIME_MS) throw new PublishFault('--expires: pages trust a root for at most a year', { exit: 2 });
   try {
     return parseRoot(JSON.stringify(root), `root ${root.version}`);
   } catch (error) {

@@ -1,10 +1,12 @@
 import { findSigners, type Signer } from '../../runtime/published/verify/signers.ts';
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
+import { MAX_CLOCK_DIFFERENCE_MS } from '../../schemas/published/parts.ts';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { getContentFile, getIndexFile, INDEX_FILE, PENDING_FILE } from '../../schemas/published/paths.ts';
 import { getOwners, getSignersOf, hasOwner, type Root } from '../../schemas/published/root.ts';
+import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 import { readContent, listPublicFiles } from './sources.ts';
 
@@ -20,6 +22,7 @@ export interface SigningStatus {
 export async function writeIndex(folder: Folder, envelope: Envelope, index: IndexPayload, root: Root): Promise<SigningStatus> {
   const json = JSON.stringify(envelope);
   const status = await getSigningStatus(envelope, root, index);
+  assertNotFuture(index, status);
   if (status.state === 'pending') {
     folder.replace(PENDING_FILE, json);
     return status;
@@ -30,6 +33,15 @@ export async function writeIndex(folder: Folder, envelope: Envelope, index: Inde
   folder.replace(INDEX_FILE, json);
   folder.remove(PENDING_FILE);
   return status;
+}
+
+/** Throws a `PublishFault` if a signer's clock says that the index is from the future, because pages reject it. */
+function assertNotFuture({ at }: IndexPayload, { signers }: SigningStatus): void {
+  const early = signers.find((signer) => Date.parse(at) > Date.parse(signer.at) + MAX_CLOCK_DIFFERENCE_MS);
+  if (early)
+    throw new PublishFault(
+      `the index is from the future, ${at}, and ${early.owner} signed it on ${early.at}: remove it, and publish again`,
+    );
 }
 
 export async function getSigningStatus(

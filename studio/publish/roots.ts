@@ -6,7 +6,7 @@ import { parseRoot } from '../../schemas/published/parse.ts';
 import { getIndexFile, getRootFile, PENDING_ROOT_FILE, ROOT_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
-import { readIndex, getNewestRoot, readRoots } from './chain.ts';
+import { assertNotExpired, readIndex, getNewestRoot, readRoots } from './chain.ts';
 import { hashPayload, createEnvelope, addSignatures } from './envelopes.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
@@ -72,6 +72,7 @@ export async function signRoot(folder: Folder, { keys, now, hash, after }: SignR
   const { envelope, root } = await openPendingRoot(json);
   if (keys.length > 0 && hash !== hashPayload(envelope))
     throw new PublishFault(`the root that waits is ${hashPayload(envelope)}: read it with publish root sign, then add --hash HASH`);
+  assertNotExpired(root, now);
   const [dropped] = findDropped(root, folder);
   if (keys.length > 0 && dropped !== undefined && after !== root.after?.serial)
     throw new PublishFault(

@@ -90,6 +90,7 @@ it.each<[string, (folder: Folder) => unknown, RegExp]>([
   ['[PUB-6] follows another index', forge(() => ({ previous: '0'.repeat(64) })), /does not follow/],
   ['is of another product', forge(() => ({ product: 'other' })), /is for other/],
   ['[PUB-7] has expired', forge(() => ({ expires: new Date(NOW).toISOString() })), /expired/],
+  ['[PUB-18] is from the future', forge(({ expires }) => ({ at: expires })), /from the future/],
   ['[PUB-1] names another listing', forge(({ sites }) => ({ sites: { ...sites, main: LISTING } })), /names other files/],
   ['[PUB-1] leaves a site out', forge(({ sites: { main: _, ...sites } }) => ({ sites })), /names other files/],
   ['[PUB-1] names sources that are not there', forge(() => ({ sources: getFileRef('{}') })), /missing/],

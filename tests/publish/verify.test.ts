@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { encodePae } from '../../runtime/published/verify/pae.ts';
 import { verifyFile } from '../../runtime/published/verify/verify-file.ts';
 import { isNewer, verifyIndex } from '../../runtime/published/verify/verify-index.ts';
-import { verifyNextRoot, verifyPinnedRoot, verifySelfSigned } from '../../runtime/published/verify/root-chain.ts';
+import { checkFresh, verifyNextRoot, verifyPinnedRoot, verifySelfSigned } from '../../runtime/published/verify/root-chain.ts';
 import type { Claim } from '../../schemas/published/parts.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
@@ -93,9 +93,20 @@ it.each([
   ['on its last millisecond', index.expires, Date.parse(index.expires) - 1, 2],
   ['when it expires', index.expires, Date.parse(index.expires), 'expired'],
   ['when its root expires', '2030-01-01T00:00:00.000Z', Date.parse(root.expires), 'expired'],
-])('[PUB-7] an index %s', async (_, expires, now, outcome) => {
+  ['that was made a day later', index.expires, Date.parse(index.at) - DAY, 2],
+  ['that was made more than a day later', index.expires, Date.parse(index.at) - DAY - 1, 'expired'],
+])('[PUB-7][PUB-18] an index %s', async (_, expires, now, outcome) => {
   const result = verifyIndex(await signIndex([ops], { expires }), trusted, now).then((found) => found.index.serial);
   expect(await getOutcome(result)).toBe(outcome);
+});
+
+it.each([
+  ['for a year, on a clock that is a day late', 367 * DAY, undefined],
+  ['for longer', 367 * DAY + 1, 'expired'],
+])('[PUB-18] a root is valid %s', async (_, lifetime, outcome) => {
+  const check = async (): Promise<void> => checkFresh({ version: 1, expires: new Date(NOW + lifetime).toISOString() }, NOW);
+  expect(await getOutcome(check())).toBe(outcome);
+  expect(() => planRoot(null, { ...FIRST, lifetime })).toThrow(/at most a year/);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { MAX_CLOCK_DIFFERENCE_MS, MAX_ROOT_LIFETIME_MS } from '../../../schemas/published/parts.ts';
 import { parseRoot } from '../../../schemas/published/parse.ts';
 import { Refusal } from '../../../schemas/published/refusal.ts';
 import type { Root } from '../../../schemas/published/root.ts';
@@ -48,7 +49,9 @@ async function checkRootThreshold(getSigners: () => Promise<readonly Signer[]>, 
   return signers;
 }
 
-/** Throws a `Refusal` with reason `expired`. Only the newest root must not have expired. */
+/** Throws a `Refusal` with reason `expired`, also if it never seems to expire. Only the newest root must not have expired. */
 export function checkFresh({ version, expires }: Pick<Root, 'version' | 'expires'>, now: number): void {
   if (now >= Date.parse(expires)) throw new Refusal('expired', `root ${version} expired on ${expires}: its owners must sign a new one`);
+  if (Date.parse(expires) > now + MAX_ROOT_LIFETIME_MS + MAX_CLOCK_DIFFERENCE_MS)
+    throw new Refusal('expired', `root ${version} is valid until ${expires}: pages trust a root for at most a year`);
 }

@@ -1,3 +1,4 @@
+import { MAX_CLOCK_DIFFERENCE_MS } from '../../../schemas/published/parts.ts';
 import type { IndexPayload } from '../../../schemas/published/payloads.ts';
 import { parseIndex } from '../../../schemas/published/parse.ts';
 import { getIndexFile } from '../../../schemas/published/paths.ts';
@@ -22,9 +23,10 @@ export interface SeenIndex extends Pick<IndexPayload, 'serial' | 'approved'>, Pi
 export async function verifyIndex(json: string, trusted: TrustedRoot, now: number, name = 'index'): Promise<VerifiedIndex> {
   checkFresh(trusted.root, now);
   const verified = await verifySignedIndex(json, trusted, name);
-  const { serial, expires } = verified.index;
+  const { serial, at, expires } = verified.index;
   checkAfter(verified, trusted.root, name);
   if (now >= Date.parse(expires)) throw new Refusal('expired', `${name}: serial ${serial} expired on ${expires}`);
+  if (Date.parse(at) > now + MAX_CLOCK_DIFFERENCE_MS) throw new Refusal('expired', `${name}: serial ${serial} is from the future, ${at}`);
   return verified;
 }
 
