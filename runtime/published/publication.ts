@@ -7,6 +7,7 @@ import { Refusal } from '../../schemas/published/refusal.ts';
 import { parseSeen } from '../../schemas/stored/published.ts';
 import type { Ports, LogPort } from '../ports/ports.ts';
 import { type ApplyDeps, applyPublished, prefetchShown, type ReadySite } from './apply.ts';
+import { FolderHealth } from './folder-health.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
 import type { PublishedValidator } from './validate-published.ts';
 import { PublishedFiles } from './published-files.ts';
@@ -22,9 +23,6 @@ import {
   verifyApproval,
   verifyIndex,
 } from './verify/verify-index.ts';
-
-/** Failed checks in a row before they are reported. */
-const MAX_FAILURES = 3;
 
 class Refusals {
   private readonly reported = new Set<string>();
@@ -64,7 +62,7 @@ export class Publication {
   private inForce: string | null = null;
   private validator: Promise<PublishedValidator> | null = null;
   private pending: Promise<void> | null = null;
-  private failures = 0;
+  private readonly health: FolderHealth;
   private readonly refusals: Refusals;
 
   constructor(followed: Followed, parts: PublicationDeps) {
@@ -73,6 +71,7 @@ export class Publication {
     this.built = parts.stores.site.document;
     this.folder = new PublishedFolder({ at: followed.at, fetch, clock });
     this.roots = new Roots(this.folder, followed.root);
+    this.health = new FolderHealth(parts.stores.storage);
     this.refusals = new Refusals(parts.ports.log);
   }
 
@@ -91,28 +90,23 @@ export class Publication {
       text = await this.folder.text(INDEX_FILE);
       if (text === null) throw new NotReached('status 404');
       await this.take(text);
-      this.failures = 0;
     } catch (error) {
       if (error instanceof NotReached) await this.countFailure(error);
       else await this.refusals.report(error, text);
     }
   }
 
-  /** A server may withhold new publications, so silence is reported, too (PUB-18). */
   private async countFailure({ message }: NotReached): Promise<void> {
-    this.failures += 1;
-    const { current } = this;
     try {
-      if (current !== null) checkFreshness(current, this.parts.ports.clock.now());
-      if (this.failures >= MAX_FAILURES) throw new Refusal('unreachable', `the folder can't be read: ${message}`);
+      this.health.recordFailure(message, this.parts.ports.clock.now());
     } catch (error) {
-      await this.refusals.report(error, current?.text ?? null);
+      await this.refusals.report(error, this.current?.text ?? null);
     }
   }
 
   private async take(text: string): Promise<void> {
     const now = this.parts.ports.clock.now();
-    if (this.current?.text === text) return checkFreshness(this.current, now);
+    if (this.current?.text === text) return this.refresh(this.current, now);
     const trusted = await this.roots.loadTrusted();
     const verified = await verifyIndex(text, trusted, now);
     const approved = await verifyApproval(verified, { trusted, read: (path) => this.folder.text(path) });
@@ -125,6 +119,15 @@ export class Publication {
       this.inForce = site.hash;
     }
     this.current = { ...verified, text, trusted };
+    this.health.recordSuccess(verified, trusted);
+  }
+
+  /** The current index stays in force, but its expiry is reported. */
+  private refresh(current: CurrentIndex, now: number): void {
+    const { index, trusted } = current;
+    this.health.recordSuccess(current, trusted);
+    checkFresh(trusted.root, now);
+    if (now >= Date.parse(index.expires)) throw new Refusal('expired', `index ${index.serial} expired on ${index.expires}`);
   }
 
   /** Rejects an index or a root older than one that this browser has accepted, also after a reload (MAN-16). */
@@ -174,12 +177,6 @@ export class Publication {
     this.validator.catch(() => (this.validator = null));
     return this.validator;
   }
-}
-
-/** The current index stays in force, but its expiry is reported. */
-function checkFreshness({ index, trusted }: CurrentIndex, now: number): void {
-  checkFresh(trusted.root, now);
-  if (now >= Date.parse(index.expires)) throw new Refusal('expired', `index ${index.serial} expired on ${index.expires}`);
 }
 
 /** Published documents don't contain a sprite address. Otherwise an unchanged document equals the build's. */

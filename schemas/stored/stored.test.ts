@@ -7,6 +7,7 @@ import { parseComplianceCopy } from './compliance-copy.ts';
 import { parseAppBuild, parseRiseColour, parseTheme } from './cookies.ts';
 import { parseExperiments } from './experiments.ts';
 import { formatNewbieCounter, parseNewbieCounter } from './newbie-counter.ts';
+import { parseFolderHealth } from './published.ts';
 import { parseConsent, parseEntryChoice, RECORDS } from './records.ts';
 import { parseSurfaceRecord } from './surface-record.ts';
 
@@ -23,6 +24,12 @@ it.each<[string, (stored: string | null) => unknown, readonly string[], unknown]
   ['entry choice', parseEntryChoice, CHOICES, null],
   ['chat room', parseChatRoom, [], CHAT_ROOM],
   ['experiments', parseExperiments, ['%', '%7B', '{"a":{}}', '{"a":null}'], null],
+  [
+    'folder health',
+    parseFolderHealth,
+    ['{"failures":-1,"expires":null}', '{"failures":1,"expires":"soon"}'],
+    { failures: 0, expires: null },
+  ],
   ['compliance copy', parseComplianceCopy, COPIES, null],
 ])('reads an invalid %s as its default', (_, parse, invalid, expected) => {
   const stored = [...JUNK, ...invalid];

@@ -11,6 +11,7 @@ import { EVERY, type PollingPage, openPollingPage, createPublication } from './p
 
 const getName = ({ stores }: PollingPage) => stores.site.document.site.totpName;
 const countPolls = (page: PollingPage) => page.getRequested().filter((path) => path === 'index.json').length;
+const EXPIRES = Date.parse('2026-04-15T11:00:00.000Z');
 const first = await createPublication(1, null);
 
 it('[MAN-12][TOL-23] a page applies a new publication with its texts and pages', async () => {
@@ -126,9 +127,24 @@ it('[PUB-18] an unreadable folder is reported after three failures in a row, and
     await page.publish(unreadable);
   }
   expect(page.refused()).toEqual(['unreachable']);
-  page.ports.clock.moveTo(Date.parse('2026-04-15T11:00:00.000Z'));
+  page.ports.clock.moveTo(EXPIRES);
   await page.returnToPage();
   expect(page.refused()).toEqual(['unreachable', 'expired']);
+});
+
+it('[PUB-18] failures and the expiry of the index are reported in short visits, too', async () => {
+  const storage = createStorage();
+  const visit = async (folder: Parameters<typeof openPollingPage>[0], now?: number) =>
+    (await openPollingPage(folder, { storage, now })).refused();
+  const withheld = { ...first, files: new Map() };
+  expect(await visit(withheld)).toEqual([]);
+  expect(await visit(withheld)).toEqual([]);
+  expect(await visit(first)).toEqual([]);
+  expect(await visit(withheld)).toEqual([]);
+  expect(await visit(withheld)).toEqual([]);
+  expect(await visit(withheld)).toEqual(['unreachable']);
+  expect(await visit(withheld, EXPIRES - 1)).toEqual([]);
+  expect(await visit(withheld, EXPIRES)).toEqual(['expired']);
 });
 
 it.each([

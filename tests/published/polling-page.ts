@@ -20,9 +20,15 @@ export const EVERY = 'PT5M';
 /** The pinned hash of the root that every draft begins with. */
 const PIN = (await writeDraft(createDraft())).pin;
 
+interface PollingPageOptions {
+  readonly storage?: MemoryStorage;
+  readonly components?: readonly ComponentEntry[];
+  readonly now?: number | undefined;
+}
+
 /** Creates a page that polls a folder, which a test can replace. It has polled once, and ends with the test. */
-export async function openPollingPage(first: Written, options: { storage?: MemoryStorage; components?: readonly ComponentEntry[] } = {}) {
-  const { storage = createStorage(), components = registry } = options;
+export async function openPollingPage(first: Written, options: PollingPageOptions = {}) {
+  const { storage = createStorage(), components = registry, now = NOW } = options;
   let served: ReadonlyMap<string, unknown> = first.files;
   const network = createNetwork((address) => {
     const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
@@ -33,7 +39,7 @@ export async function openPollingPage(first: Written, options: { storage?: Memor
     if (file instanceof Error) throw file;
     return file instanceof Response ? file.clone() : file === undefined ? toResponse({}, 404) : new Response(file as string);
   });
-  const [clock, location] = [new MemoryClock(NOW), createLocation('http://localhost:4173/')];
+  const [clock, location] = [new MemoryClock(now), createLocation('http://localhost:4173/')];
   const ports = createPorts({ clock, storage, device: createDevice(), location, log: createLog(), fetch: network });
   const document = { ...getFrozenSite('main'), publication: { at: AT, root: PIN, every: EVERY } };
   const runtime = createRuntime(document, ports, getFrozenContents('main'));
