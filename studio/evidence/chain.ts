@@ -1,7 +1,7 @@
 import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { readIndex } from '../publish/chain.ts';
+import { readApprovedIndex } from '../publish/chain.ts';
 import type { Folder } from '../publish/folder.ts';
 import { type Log, type LoggedIndex, readLog } from '../publish/log.ts';
 import { readRootLog } from '../publish/root-log.ts';
@@ -40,7 +40,7 @@ export function getVerifiedIndexes({ links }: Chain): VerifiedIndex[] {
 
 async function verifyIndex(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex | null> {
   try {
-    return await readIndex(folder, serial, roots);
+    return await readApprovedIndex(folder, serial, roots);
   } catch (error) {
     if (error instanceof Refusal) return null; // the log contains the reason
     throw error;

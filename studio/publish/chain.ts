@@ -1,6 +1,12 @@
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import { verifyNextRoot, verifySelfSigned, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
-import { verifySignedIndex, type VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import {
+  checkApproved,
+  isNewer,
+  verifyApproval,
+  verifySignedIndex,
+  type VerifiedIndex,
+} from '../../runtime/published/verify/verify-index.ts';
 import { MAX_ROOT_LIFETIME_MS } from '../../schemas/published/parts.ts';
 import { parseIndex } from '../../schemas/published/parse.ts';
 import { INDEX_FILE, getIndexFile, getRootFile } from '../../schemas/published/paths.ts';
@@ -53,6 +59,22 @@ export async function readIndex(folder: Folder, serial: number, roots: readonly 
   return found;
 }
 
+/** Returns the index of a serial, whose legal content enough owners signed for every site. Throws a `Refusal`, as pages do. */
+export async function readApprovedIndex(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex> {
+  const found = await readIndex(folder, serial, roots);
+  await checkApproval(folder, found, roots);
+  return found;
+}
+
+/** Throws a `Refusal` if enough owners for a legal change didn't sign the legal content of every site (PUB-13). */
+export async function checkApproval(folder: Folder, verified: VerifiedIndex, roots: readonly TrustedRoot[]): Promise<void> {
+  const trusted = roots.find(({ root }) => root.version === verified.index.root);
+  if (!trusted) throw new Refusal('root', `root ${verified.index.root} is missing`);
+  const approved = await verifyApproval(verified, { trusted, read: async (path) => folder.read(path) });
+  const sites = new Set([verified, approved].flatMap(({ index }) => Object.keys(index.sites)));
+  for (const site of sites) checkApproved(verified, approved, site);
+}
+
 /**
  * Verifies an index under the root that was the newest for its serial. The index can't choose a root, because an older root may contain
  * keys that have been stolen since (PUB-17). Throws a `Refusal`.
@@ -70,17 +92,24 @@ export async function verifyUnderItsRoot(json: string, roots: readonly TrustedRo
 
 /**
  * Returns the index in force: the newest of the chain, or null before the first. Fixes `index.json` if the last publication was interrupted
- * before writing it. Throws a `PublishFault` if the newest index is invalid.
+ * before writing it. Throws a `PublishFault` if pages reject the newest index, because a diff to it would hide what it changed.
  */
 export async function readIndexInForce(folder: Folder, roots: Roots): Promise<VerifiedIndex | null> {
-  const serial = folder.listNumbers('indexes').at(-1);
-  const found = serial === undefined ? null : await convertRefusal(readIndex(folder, serial, roots));
+  const [serial, previous] = folder.listNumbers('indexes').toReversed();
+  const found = serial === undefined ? null : await convertRefusal(readApprovedIndex(folder, serial, roots));
+  if (found !== null && previous !== undefined) await convertRefusal(checkSuccession(folder, previous, found, roots));
   const [distrust] = await findIndexDistrust(folder, roots);
   if (distrust !== undefined) throw new PublishFault(distrust);
   if (found === null) return null;
   const json = folder.read(getIndexFile(found.index.serial)) ?? '';
   if (folder.read(INDEX_FILE) !== json) folder.replace(INDEX_FILE, json);
   return found;
+}
+
+/** Throws a `Refusal` unless a page with one index accepts another as its successor. */
+async function checkSuccession(folder: Folder, previous: number, next: VerifiedIndex, roots: Roots): Promise<void> {
+  const { index, hash } = await readIndex(folder, previous, roots);
+  isNewer(next, { ...index, hash });
 }
 
 /** Converts a `Refusal` into a `PublishFault`, because the user can fix their own folder. */

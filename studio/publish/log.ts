@@ -5,7 +5,7 @@ import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { parseIndex } from '../../schemas/published/parse.ts';
 import { INDEX_FILE, getIndexFile, PENDING_FILE, PENDING_ROOT_FILE, ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { verifyUnderItsRoot } from './chain.ts';
+import { checkApproval, verifyUnderItsRoot } from './chain.ts';
 import type { Folder } from './folder.ts';
 import { getInForceTime } from './in-force-from.ts';
 import { readRootLog, type LoggedRoot } from './root-log.ts';
@@ -20,6 +20,8 @@ export interface LoggedIndex {
   readonly expires: string | null;
   readonly note: string;
   readonly claim: Claim | null;
+  /** Serial of the index that approved its legal content. */
+  readonly approved: number | null;
   readonly owners: readonly string[];
   readonly sites: number;
   readonly faults: readonly string[];
@@ -72,23 +74,25 @@ async function readLoggedIndex(
   try {
     const { text, hash } = await openEnvelope(json, 'index', name);
     const index = parseIndex(text, name);
-    const { owners, from, faults } = await readSignatures(json, trusted, name);
-    const { at, expires, note, claim, sites } = index;
+    const { owners, from, faults } = await readSignatures(folder, json, trusted, name);
+    const { at, expires, note, claim, approved, sites } = index;
     const all = [...gaps, ...findPositionFaults({ ...index, from }, serial, gaps.length > 0 ? null : before), ...faults];
-    return { serial, hash, at, from, expires, note, claim, owners, sites: Object.keys(sites).length, faults: all };
+    return { serial, hash, at, from, expires, note, claim, approved, owners, sites: Object.keys(sites).length, faults: all };
   } catch (error) {
     const faults = [...gaps, getRefusalMessage(error)];
-    return { serial, hash: null, at: null, from: null, expires: null, note: '', claim: null, owners: [], sites: 0, faults };
+    return { serial, hash: null, at: null, from: null, expires: null, note: '', claim: null, approved: null, owners: [], sites: 0, faults };
   }
 }
 
 async function readSignatures(
+  folder: Folder,
   json: string,
   trusted: readonly TrustedRoot[],
   name: string,
 ): Promise<Pick<LoggedIndex, 'owners' | 'from' | 'faults'>> {
   try {
     const verified = await verifyUnderItsRoot(json, trusted, name);
+    await checkApproval(folder, verified, trusted);
     const root = trusted.find((each) => each.root.version === verified.index.root);
     const early = verified.signers.filter(({ at }) => at < verified.index.at);
     return {
@@ -105,11 +109,13 @@ async function readSignatures(
 function findPositionFaults(index: IndexPayload & Pick<LoggedIndex, 'from'>, serial: number, before: LoggedIndex | null): string[] {
   const isOther = before !== null && before.hash !== null && index.previous !== before.hash;
   const isEarlier = before?.from != null && (index.from ?? index.at) < before.from;
+  const isRegressive = before?.approved != null && index.approved < before.approved;
   const isStray = serial === 1 && index.previous !== null;
   return [
     ...(index.serial === serial ? [] : [`the file holds the index of serial ${index.serial}`]),
     ...(isOther ? [`the chain forks: it follows on ${index.previous ?? 'nothing'}, not on ${before.hash}`] : []),
     ...(isStray ? [`it is the first, and follows on ${index.previous}`] : []),
+    ...(isRegressive ? [`it goes back to the legal content of ${index.approved}, and ${before.approved} was approved before`] : []),
     ...(isEarlier ? [`it was in force from ${index.from ?? index.at}, before the one that it follows on`] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { parseRoot } from '../../schemas/published/parse.ts';
 import { getIndexFile, getRootFile, PENDING_ROOT_FILE, ROOT_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
-import { assertNotExpired, readIndex, getNewestRoot, readRoots } from './chain.ts';
+import { assertNotExpired, readApprovedIndex, getNewestRoot, readRoots } from './chain.ts';
 import { hashPayload, createEnvelope, addSignatures } from './envelopes.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
@@ -47,7 +47,7 @@ async function findAnchor(folder: Folder, after: number | undefined): Promise<Ro
   const serial = after ?? folder.listNumbers('indexes').at(-1);
   if (serial === undefined) return null;
   try {
-    return { serial, hash: (await readIndex(folder, serial, await readRoots(folder))).hash };
+    return { serial, hash: (await readApprovedIndex(folder, serial, await readRoots(folder))).hash };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new PublishFault(`${error.message}; name the last index that counts with --after SERIAL`);

@@ -26,6 +26,15 @@ async function change(folder: Folder, serial: number, fields: Partial<IndexPaylo
   folder.replace(path, await signIndex({ ...readIndex(folder, path), ...fields }, [compliance, ops]));
 }
 
+/** Adds an index that only a service key signed. */
+async function addIndex(folder: Folder, fields: Partial<IndexPayload> = {}): Promise<void> {
+  const last = folder.read('indexes/3.json') ?? '';
+  const index = { ...readIndex(folder, 'indexes/3.json'), serial: 4, previous: hashPayload(JSON.parse(last)), ...fields };
+  for (const path of ['indexes/4.json', 'index.json']) folder.replace(path, await signIndex(index, [ops]));
+}
+
+const addUnapproved = (folder: Folder) => addIndex(folder, { sites: readIndex(folder, 'indexes/1.json').sites });
+
 const spoilSignatures = (text: string) => text.replaceAll(/"sig":"(.)/g, (_, first: string) => `"sig":"${first === 'A' ? 'B' : 'A'}`);
 const getFaults = ({ faults, indexes, roots }: Log): string =>
   [...faults, ...roots.flatMap((each) => each.faults), ...indexes.flatMap((each) => each.faults)].join('\n');
@@ -57,6 +66,9 @@ it.each<[string, (folder: Folder) => void | Promise<void>, RegExp]>([
     /signed by nobody/,
   ],
   ['a missing root', (folder) => change(folder, 3, { root: 2 }), /names root 2, and serial 3 is under root 1/],
+  ['legal content that only a service key signed', addUnapproved, /index 4 changes legal content of .*, and only index 2 has enough/],
+  ['legal content of an earlier index', (folder) => addIndex(folder, { approved: 1 }), /goes back to the legal content of 1, and 2 was/],
+  ['an index that approves itself', (folder) => addIndex(folder, { approved: 4 }), /4.json: root 1 wants 2 different owners/],
   ['no JSON', (folder) => folder.replace('indexes/2.json', '{'), /not JSON/],
   ['another index in force', (folder) => copy(folder, 'indexes/2.json', 'index.json'), /index.json is not indexes\/3.json/],
   ['another root', (folder) => folder.replace('root.json', '{}'), /root.json is not roots\/1.json/],
@@ -69,6 +81,15 @@ it.each<[string, (folder: Folder) => void | Promise<void>, RegExp]>([
   expect(getFaults(log)).toMatch(message);
 });
 
+it.each([
+  ['changes', addUnapproved, /changes legal content/],
+  ['puts back', (folder: Folder) => addIndex(folder, { approved: 1, sites: readIndex(folder, 'indexes/1.json').sites }), /goes back to/],
+])('[PUB-13] publishes nothing on top of an index that %s legal content with a service key', async (_, harm, message) => {
+  const folder = await chain();
+  await harm(folder);
+  await expect(createIndex(folder, VALID, [compliance, ops])).rejects.toThrow(message);
+});
+
 it('[PUB-7] reports an expired index, and the chain stays valid', async () => {
   const log = await readLog(await chain(), NOW + 400 * DAY);
   expect(isLogValid(log)).toBe(true);
@@ -78,9 +99,7 @@ it('[PUB-7] reports an expired index, and the chain stays valid', async () => {
 it('[PUB-3] derives every claim again', async () => {
   const folder = await chain();
   const { sites, sources } = readIndex(folder, 'indexes/1.json');
-  const previous = hashPayload(JSON.parse(folder.read('indexes/3.json') ?? ''));
-  const index = { ...readIndex(folder, 'indexes/3.json'), serial: 4, previous, sites, sources };
-  folder.writeNew('indexes/4.json', await signIndex(index, [ops]));
+  await addIndex(folder, { sites, sources });
   const claims = await recomputeClaims(folder, VALID);
   expect(claims.map(({ claimed, derived, isCovered }) => [claimed, derived, isCovered])).toEqual([
     ['legal', 'legal', true],
