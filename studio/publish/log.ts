@@ -105,18 +105,26 @@ async function readSignatures(
   }
 }
 
+type IndexAt = IndexPayload & Pick<LoggedIndex, 'from'>;
+
 /** Returns the faults of an index's position in the chain. `before` is null after a gap, because the predecessor is unknown. */
-function findPositionFaults(index: IndexPayload & Pick<LoggedIndex, 'from'>, serial: number, before: LoggedIndex | null): string[] {
-  const isOther = before !== null && before.hash !== null && index.previous !== before.hash;
-  const isEarlier = before?.from != null && (index.from ?? index.at) < before.from;
-  const isRegressive = before?.approved != null && index.approved < before.approved;
+function findPositionFaults(index: IndexAt, serial: number, before: LoggedIndex | null): string[] {
   const isStray = serial === 1 && index.previous !== null;
   return [
     ...(index.serial === serial ? [] : [`the file holds the index of serial ${index.serial}`]),
-    ...(isOther ? [`the chain forks: it follows on ${index.previous ?? 'nothing'}, not on ${before.hash}`] : []),
     ...(isStray ? [`it is the first, and follows on ${index.previous}`] : []),
-    ...(isRegressive ? [`it goes back to the legal content of ${index.approved}, and ${before.approved} was approved before`] : []),
-    ...(isEarlier ? [`it was in force from ${index.from ?? index.at}, before the one that it follows on`] : []),
+    ...(before === null ? [] : findSuccessionFaults(index, before)),
+  ];
+}
+
+function findSuccessionFaults({ previous, approved, from, at }: IndexAt, before: LoggedIndex): string[] {
+  const isOther = before.hash !== null && previous !== before.hash;
+  const isEarlier = before.from !== null && (from ?? at) < before.from;
+  const isRegressive = before.approved !== null && approved < before.approved;
+  return [
+    ...(isOther ? [`the chain forks: it follows on ${previous ?? 'nothing'}, not on ${before.hash}`] : []),
+    ...(isRegressive ? [`it goes back to the legal content of ${approved}, and ${before.approved} was approved before`] : []),
+    ...(isEarlier ? [`it was in force from ${from ?? at}, before the one that it follows on`] : []),
   ];
 }
 
