@@ -1,4 +1,3 @@
-import { checkApproved, verifyApproval } from '../../runtime/published/verify/verify-index.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { createSiteModel, type SiteModel } from '../model/site-model.ts';
@@ -56,7 +55,6 @@ export async function gatherEvidence<Refused extends object>(
   const inForce = findIndexInForce(chain, options.at);
   if ('why' in inForce) return { why: inForce.why, faults: chain.faults };
   try {
-    await checkApproval(folder, chain, inForce, options.site);
     const site = await readPublishedSite(folder, inForce.verified, options.site);
     const model = createSiteModel((await restoreProject(folder, inForce.verified.index.sources, baseProject)).site(options.site));
     const given = await options.situation(model);
@@ -70,13 +68,6 @@ export async function gatherEvidence<Refused extends object>(
     if (!(error instanceof Refusal)) throw error;
     return { why: `index ${inForce.verified.index.serial} was in force, but ${error.message}`, faults: chain.faults };
   }
-}
-
-/** Throws a `Refusal` if the legal threshold didn't sign the legal content of an index, because no page applied such an index. */
-async function checkApproval(folder: Folder, { roots }: Chain, { verified }: IndexInForce, site: string): Promise<void> {
-  const trusted = roots.find(({ root }) => root.version === verified.index.root);
-  if (!trusted) throw new Refusal('root', `root ${verified.index.root} is missing`);
-  checkApproved(verified, await verifyApproval(verified, { trusted, read: async (path) => folder.read(path) }), site);
 }
 
 function getFiles({ verified: { index } }: IndexInForce, { listing, ref }: PublishedSite, { language, route }: SeenScreen): HashedFile[] {

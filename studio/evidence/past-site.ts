@@ -1,8 +1,8 @@
-import { createValidator } from '../../runtime/published/validate-published.ts';
-import { serializeLegal } from '../../runtime/published/legal-projection.ts';
+import { PublishedFiles } from '../../runtime/published/published-files.ts';
+import { createValidator, type PublishedValidator } from '../../runtime/published/validate-published.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { registry } from '../../components/registry.ts';
-import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { getContentPath, getTextsPath, type PageContents, type SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Account, IndexPayload, Listing } from '../../schemas/published/payloads.ts';
 import { parseAccount, parseListing } from '../../schemas/published/parse.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
@@ -34,25 +34,54 @@ export async function readPublishedSite(folder: Folder, { index }: VerifiedIndex
 }
 
 /**
- * Reads the page contents of a site and the texts of one language, with the checks of a page of this code. Throws a `Refusal` if the page
- * would reject them.
+ * Reads the page contents of a site and the texts of one language with the code of a page. Throws a `Refusal` if a page would reject
+ * them, because nobody saw them.
  */
-export async function readPastSite(folder: Folder, { listing, document, ref }: PublishedSite, language: string): Promise<PastSite> {
-  await assertReadable(folder, listing);
-  if (hashText(serializeLegal(document, listing.legal)) !== ref.legal)
+export async function readPastSite(folder: Folder, site: PublishedSite, language: string): Promise<PastSite> {
+  const { document } = site;
+  const files = await openFiles(folder, site);
+  const contents = Object.keys(document.routes).map(
+    async (route) => [route, (await files.port(getContentPath(document, route))) as PageContents[string]] as const,
+  );
+  return { document, contents: Object.fromEntries(await Promise.all(contents)), texts: await readPastTexts(site, files, language) };
+}
+
+/** Reads the texts of a language by namespace with the code of a page. Throws a `Refusal`. */
+export async function readSeenTexts(folder: Folder, site: PublishedSite, language: string): Promise<PastSite['texts']> {
+  return readPastTexts(site, await openFiles(folder, site), language);
+}
+
+async function readPastTexts({ document, listing }: PublishedSite, files: PublishedFiles, language: string): Promise<PastSite['texts']> {
+  const hash = document.texts[language] ?? '';
+  const texts = Object.keys(getTextRefs(listing, language)).map(
+    async (namespace) => [namespace, await files.port(getTextsPath(language, hash, namespace))] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Opens the files of a site as pages do. Throws a `Refusal` if this code can't read the document, or its legal content wasn't signed. */
+async function openFiles(folder: Folder, { listing, document, ref }: PublishedSite): Promise<PublishedFiles> {
+  const validator = await createValidator(registry, null);
+  await assertReadable(folder, listing, validator);
+  if (hashText(validator.serializeLegal(document, listing.legal)) !== ref.legal)
     throw new Refusal(
       'legal',
       `the document of ${listing.site} doesn't have the legal content that was signed: ask with the code of that time`,
     );
-  const pages = Object.entries(listing.pages).map(
-    async ([route, ref]) => [route, await readJson<PageContents[string]>(folder, ref, `the page ${route}`)] as const,
-  );
-  return { document, contents: Object.fromEntries(await Promise.all(pages)), texts: await readTexts(folder, listing, language) };
+  return new PublishedFiles({
+    listing,
+    document,
+    // No file is read from a build.
+    built: { ...document, content: '', texts: {} },
+    folder: { file: (ref) => readContent(folder, ref) },
+    validator,
+    buildFiles: (address) => Promise.reject(new Refusal('missing', `${address}: this file isn't published`)),
+    onError: () => undefined,
+  });
 }
 
 /** Throws a `Refusal` if this code can't read the document, because another version of the code may have read it differently. */
-async function assertReadable(folder: Folder, { site, needs, document }: Listing): Promise<void> {
-  const validator = await createValidator(registry, null);
+async function assertReadable(folder: Folder, { site, needs, document }: Listing, validator: PublishedValidator): Promise<void> {
   const [unknown] = validator.findUnknown(needs);
   if (unknown !== undefined)
     throw new Refusal(
@@ -70,14 +99,18 @@ async function assertReadable(folder: Folder, { site, needs, document }: Listing
   }
 }
 
-/** Reads the texts of a language by namespace. Throws a `Refusal`. */
-export async function readTexts(folder: Folder, { site, texts }: Listing, language: string): Promise<PastSite['texts']> {
-  const files = Object.hasOwn(texts, language) ? texts[language] : undefined;
-  if (files === undefined) throw new Refusal('site', `${site} has no language "${language}"; it has ${Object.keys(texts).join(', ')}`);
-  const read = Object.entries(files).map(
+/** Reads the texts of a language by namespace, also those of older code, which a page of this code would reject. Throws a `Refusal`. */
+export async function readTexts(folder: Folder, listing: Listing, language: string): Promise<PastSite['texts']> {
+  const read = Object.entries(getTextRefs(listing, language)).map(
     async ([namespace, ref]) => [namespace, await readJson(folder, ref, `the texts ${namespace} in ${language}`)] as const,
   );
   return Object.fromEntries(await Promise.all(read));
+}
+
+function getTextRefs({ site, texts }: Listing, language: string): Listing['texts'][string] {
+  const files = Object.hasOwn(texts, language) ? texts[language] : undefined;
+  if (files === undefined) throw new Refusal('site', `${site} has no language "${language}"; it has ${Object.keys(texts).join(', ')}`);
+  return files;
 }
 
 /** Parses a file. Its type needs no check, because the publisher signed its hash. Throws a `Refusal`. */

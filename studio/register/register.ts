@@ -5,7 +5,7 @@ import type { AccountSurface } from '../../schemas/published/payloads.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { getAudience } from '../analyse/audience.ts';
 import { type Chain, readChain, getVerifiedIndexes } from '../evidence/chain.ts';
-import { type PublishedSite, readPublishedSite, readTexts } from '../evidence/past-site.ts';
+import { type PublishedSite, readPublishedSite, readSeenTexts } from '../evidence/past-site.ts';
 import { sortByReadingOrder } from '../evidence/words.ts';
 import { createSiteModel, type SiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
@@ -87,7 +87,7 @@ async function readRegister(
   now: Project,
 ): Promise<Register> {
   const site = await readPublishedSite(folder, newest, key);
-  const texts = await readTexts(folder, site.listing, language);
+  const texts = await readSeenTexts(folder, site, language);
   const model = createSiteModel((await restoreProject(folder, newest.index.sources, now)).site(key));
   const legal = getLegalSurfaces(site);
   const changes = await findLastChanges(
@@ -110,10 +110,16 @@ async function readRegister(
   return { site: key, name, language, tag, dir, index: { ...toPublishing(newest, chain), product, expires }, notices, faults };
 }
 
-function getLegalSurfaces({ account }: PublishedSite): [string, AccountSurface][] {
+/** Returns the legal notices of the document. The legal threshold signs the document, and not the account. */
+function getLegalSurfaces({ document, account }: PublishedSite): [string, AccountSurface][] {
   const slots: readonly string[] = SURFACE_SLOTS;
-  return Object.entries(account.surfaces)
-    .filter(([, { kind }]) => kind === 'legal')
+  const legal = Object.entries(document.surfaces).filter(([, { kind }]) => kind === 'legal');
+  return legal
+    .map(([id]): [string, AccountSurface] => {
+      const surface = Object.hasOwn(account.surfaces, id) ? account.surfaces[id] : undefined;
+      if (surface === undefined) throw new Refusal('legal', `the account of ${document.site.key} lacks the legal notice ${id}`);
+      return [id, surface];
+    })
     .sort(
       ([a, one], [b, other]) => slots.indexOf(one.slot) - slots.indexOf(other.slot) || other.priority - one.priority || (a < b ? -1 : 1),
     );
