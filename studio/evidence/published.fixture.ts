@@ -11,6 +11,7 @@ import { hashPayload, createEnvelope, addSignatures } from '../publish/envelopes
 import { type PrivateKey, getPublicPart } from '../publish/key-file.ts';
 
 const LIFETIME_MS = 90 * 86_400_000;
+const ROOT_LIFETIME_MS = 365 * 86_400_000;
 
 /** A publication of a test: project, time, and fields that differ from a valid index. */
 interface Publication {
@@ -74,7 +75,7 @@ export class PublishedFixture {
     const payload = {
       product: 'meridian',
       version,
-      expires: '2036-01-01T00:00:00.000Z',
+      expires: new Date(Date.now() + ROOT_LIFETIME_MS).toISOString(),
       keys: Object.fromEntries(keys.map((key) => [key.keyid, { owner: key.owner, key: getPublicPart(key).key }])),
       owners: { service: 1, legal: 2 },
       after,
