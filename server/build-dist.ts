@@ -10,6 +10,8 @@ import type { Content } from './content.ts';
 import { selectSite } from './select-site.ts';
 import { formatHeadersFile } from './hosting.ts';
 import { loadContent } from './load-content.ts';
+import { addNewestIndex } from './newest-index.ts';
+import { CONTENT_ROOT } from '../scripts/project-root.ts';
 import { createNginxConf, createNginxProxyConf } from './nginx/conf.ts';
 import { getRendererFolder, installRenderer } from './pages/renderer.ts';
 import { getSiteRoot } from './pages/page-file.ts';
@@ -95,7 +97,7 @@ export interface BuildResult {
 
 /** Builds next to `dist` and installs the result at the end. A failed build leaves `dist` unchanged. */
 export async function build(dist: string, options: BuildOptions): Promise<BuildResult> {
-  const content = selectSite(await loadContent(), options.site);
+  const content = await addNewestIndex(selectSite(await loadContent(), options.site), CONTENT_ROOT);
   const stage = `${dist}.next`;
   rmSync(stage, { recursive: true, force: true });
   try {

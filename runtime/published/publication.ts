@@ -1,5 +1,4 @@
-import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import type { Publication as Followed } from '../../schemas/manifest/site.ts';
+import type { FollowedPublication, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { INDEX_FILE } from '../../schemas/published/paths.ts';
@@ -18,6 +17,7 @@ import {
   checkApproved,
   getSeenUnder,
   isNewer,
+  toBuiltIndex,
   toSeenIndex,
   type VerifiedIndex,
   verifyApproval,
@@ -55,6 +55,7 @@ interface CurrentIndex extends VerifiedIndex {
 /** Checks for a new publication, verifies it, and applies or rejects it (MAN-12, MAN-14). */
 export class Publication {
   private readonly parts: PublicationDeps;
+  private readonly followed: FollowedPublication;
   private readonly built: SiteDocument;
   private readonly folder: PublishedFolder;
   private readonly roots: Roots;
@@ -65,9 +66,10 @@ export class Publication {
   private readonly health: FolderHealth;
   private readonly refusals: Refusals;
 
-  constructor(followed: Followed, parts: PublicationDeps) {
+  constructor(followed: FollowedPublication, parts: PublicationDeps) {
     const { clock, fetch } = parts.ports;
     this.parts = parts;
+    this.followed = followed;
     this.built = parts.stores.site.document;
     this.folder = new PublishedFolder({ at: followed.at, fetch, clock });
     this.roots = new Roots(this.folder, followed.root);
@@ -130,11 +132,11 @@ export class Publication {
     if (now >= Date.parse(index.expires)) throw new Refusal('expired', `index ${index.serial} expired on ${index.expires}`);
   }
 
-  /** Rejects an index or a root older than one that this browser has accepted, also after a reload (MAN-16). */
+  /** Rejects an index or a root older than that of the build, or than one that this browser has accepted, also after a reload (MAN-16). */
   private remember(verified: VerifiedIndex, trusted: TrustedRoot): void {
     const { storage } = this.parts.stores;
     const key = `published:${trusted.root.product}`;
-    isNewer(verified, getSeenUnder(parseSeen(storage.get(key)), trusted.root));
+    for (const seen of [parseSeen(storage.get(key)), toBuiltIndex(this.followed)]) isNewer(verified, getSeenUnder(seen, trusted.root));
     storage.set(key, JSON.stringify(toSeenIndex(verified, trusted)));
   }
 
@@ -179,9 +181,10 @@ export class Publication {
   }
 }
 
-/** Published documents don't contain a sprite address. Otherwise an unchanged document equals the build's. */
+/** Published documents contain no sprite address and no index. Otherwise an unchanged document equals the build's. */
 function computeBuiltHash(built: SiteDocument): Promise<string> {
-  return computeTextSha256(JSON.stringify({ ...built, icons: '' }));
+  const publication = built.publication && { ...built.publication, from: undefined };
+  return computeTextSha256(JSON.stringify({ ...built, icons: '', publication }));
 }
 
 async function convertErrors<T>(code: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { parseDuration } from '../../rules/duration.ts';
-import type { Publication as Followed } from '../../schemas/manifest/site.ts';
+import type { FollowedPublication } from '../../schemas/manifest/site-document.ts';
 import type { Ports, ClockPort, DevicePort, Timer } from '../ports/ports.ts';
 import { Publication, type PublicationDeps } from './publication.ts';
 
@@ -7,7 +7,7 @@ interface StartDeps extends PublicationDeps {
   readonly ports: PublicationDeps['ports'] & Pick<Ports, 'device'>;
 }
 
-export function startPublished(followed: Followed, parts: StartDeps): () => void {
+export function startPublished(followed: FollowedPublication, parts: StartDeps): () => void {
   return pollPublication(new Publication(followed, parts), { ...parts.ports, everyMs: parseDuration(followed.every), random: Math.random });
 }
 

@@ -49,6 +49,11 @@ export interface PrerenderInfo {
 
 export type InlinedTexts = Readonly<Record<string, object>>;
 
+/** `from`: newest index when the page was built, and the version of its root. Published documents don't contain it. */
+export interface FollowedPublication extends Omit<Publication, 'note'> {
+  readonly from?: { readonly serial: number; readonly hash: string; readonly root: number };
+}
+
 /** Document that a page runs on: the resolved manifest without notes and hidden features, compiled rules, and hashes of text files. */
 export interface SiteDocument {
   readonly site: PageSite;
@@ -78,7 +83,7 @@ export interface SiteDocument {
   readonly texts: Readonly<Record<string, string>>;
   /** Legal texts in the default language, used if loading texts fails (MAN-34). */
   readonly legalTexts?: Readonly<Record<string, string>>;
-  readonly publication?: Omit<Publication, 'note'>;
+  readonly publication?: FollowedPublication;
   /** Address of the icon sprite. Empty in a published document: a page keeps the sprite of its build. */
   readonly icons: string;
 }

@@ -4,7 +4,7 @@ import { registry } from '../../components/registry.ts';
 import { createStorage } from '../kit/runtime/memory-ports.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import { type Draft, createRoot } from './draft.ts';
+import { type Draft, createRoot, type Written } from './draft.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { getContentFile } from '../../schemas/published/paths.ts';
 import { EVERY, type PollingPage, openPollingPage, createPublication } from './polling-page.ts';
@@ -66,6 +66,23 @@ it('[MAN-16][PUB-5] a lower serial or an older root is rejected after a reload a
   expect(getName(await openPollingPage(rotated, { storage }))).toBe('Serial 7');
   const old = await openPollingPage(await createPublication(9, null), { storage });
   expect(old.refused()).toEqual(['root']);
+});
+
+it('[MAN-16][PUB-18] a first visit rejects an index older than that of the build, unless a new root has left that behind', async () => {
+  const from = { serial: 5, hash: 'e'.repeat(64), root: 1 };
+  const visit = async (files: Written, options = {}) => (await openPollingPage(files, { from, ...options })).refused();
+  expect(await visit(await createPublication(4, null))).toEqual(['serial']);
+  expect(await visit(await createPublication(5, null))).toEqual(['fork']);
+  expect(await visit(await createPublication(6, null))).toEqual(['fork']);
+  expect(await visit(await createPublication(6, from.hash))).toEqual([]);
+  expect(await visit(first, { from: { ...from, serial: 1, hash: first.hash } })).toEqual([]);
+  expect(await visit(first, { from: { serial: 1, hash: first.hash, root: 2 } })).toEqual(['root']);
+  const rotated = await createPublication(2, first.hash, (made) => {
+    const after = { serial: 1, hash: first.hash };
+    made.roots.push({ payload: { ...createRoot(2), after }, signers: ['legal', 'ops'] });
+    made.index.root = 2;
+  });
+  expect(await visit(rotated)).toEqual([]);
 });
 
 function expireRoot(made: Draft, expires: string): void {

@@ -7,6 +7,7 @@ import { registry } from '../../components/registry.ts';
 import { pollPublication } from '../../runtime/published/start-published.ts';
 import { createDevice } from '../kit/runtime/memory-device.ts';
 import { MemoryClock, createLocation, createLog, createPorts, createStorage, type MemoryStorage } from '../kit/runtime/memory-ports.ts';
+import type { FollowedPublication } from '../../schemas/manifest/site-document.ts';
 import { createRuntime } from '../../runtime/runtime.ts';
 import { toResponse, createNetwork } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
@@ -24,11 +25,12 @@ interface PollingPageOptions {
   readonly storage?: MemoryStorage;
   readonly components?: readonly ComponentEntry[];
   readonly now?: number | undefined;
+  readonly from?: FollowedPublication['from'];
 }
 
 /** Creates a page that polls a folder, which a test can replace. It has polled once, and ends with the test. */
 export async function openPollingPage(first: Written, options: PollingPageOptions = {}) {
-  const { storage = createStorage(), components = registry, now = NOW } = options;
+  const { storage = createStorage(), components = registry, now = NOW, from } = options;
   let served: ReadonlyMap<string, unknown> = first.files;
   const network = createNetwork((address) => {
     const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
@@ -41,7 +43,7 @@ export async function openPollingPage(first: Written, options: PollingPageOption
   });
   const [clock, location] = [new MemoryClock(now), createLocation('http://localhost:4173/')];
   const ports = createPorts({ clock, storage, device: createDevice(), location, log: createLog(), fetch: network });
-  const document = { ...getFrozenSite('main'), publication: { at: AT, root: PIN, every: EVERY } };
+  const document = { ...getFrozenSite('main'), publication: { at: AT, root: PIN, every: EVERY, ...(from && { from }) } };
   const runtime = createRuntime(document, ports, getFrozenContents('main'));
   const { stores, board } = runtime;
   const code = { load: async () => undefined, entries: components };

@@ -1,3 +1,4 @@
+import type { FollowedPublication } from '../../../schemas/manifest/site-document.ts';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../../../schemas/published/parts.ts';
 import type { IndexPayload } from '../../../schemas/published/payloads.ts';
 import { parseIndex } from '../../../schemas/published/parse.ts';
@@ -82,13 +83,19 @@ export function checkApproved({ index }: VerifiedIndex, { index: approved }: Ver
 }
 
 /**
- * Returns the newest accepted index, or null if the root doesn't name a key any more that signed it: a stolen key can sign any serial
- * (PUB-18). Throws a `Refusal` for a root that is older than the accepted one.
+ * Returns the newest accepted index, or null if a later root has left it behind or lacks a key that signed it: a stolen key can sign any
+ * serial (PUB-18). Throws a `Refusal` for a root that is older than the accepted one.
  */
-export function getSeenUnder(seen: SeenIndex | null, { version, keys }: TrustedRoot['root']): SeenIndex | null {
+export function getSeenUnder(seen: SeenIndex | null, { version, keys, after }: TrustedRoot['root']): SeenIndex | null {
   if (seen !== null && version < seen.root)
     throw new Refusal('root', `root ${version} is older than ${seen.root}, which was trusted here already`);
-  return seen?.keys.every((keyid) => Object.hasOwn(keys, keyid)) === true ? seen : null;
+  const isLeft = seen !== null && version > seen.root && after !== null && after.serial < seen.serial;
+  return !isLeft && seen?.keys.every((keyid) => Object.hasOwn(keys, keyid)) === true ? seen : null;
+}
+
+/** Returns the newest index when the page was built. The build doesn't know who signed and approved it. */
+export function toBuiltIndex({ from }: FollowedPublication): SeenIndex | null {
+  return from === undefined ? null : { ...from, approved: 1, keys: [] };
 }
 
 export function toSeenIndex({ index: { serial, approved }, hash, signers }: VerifiedIndex, { root }: TrustedRoot): SeenIndex {
