@@ -99,6 +99,17 @@ describe('a surface that throws', () => {
     expect(text()).toBe('a:');
   });
 
+  it('[MAN-17] makes way for the next dialog if it isn’t legal, until the next page', async () => {
+    const first = createModal({ priority: 2, kind: 'service', props: { broken: true } });
+    const { text, ports, step } = await renderSlot(
+      { a: first, b: createModal({ kind: 'legal', props: { title: 'B' } }) },
+      { slot: 'modal' },
+    );
+    expect(text()).toBe('b:B');
+    await step(() => ports.location.push('/learn'));
+    expect(text()).toBe('b:B');
+  });
+
   it('[MAN-34] is plain text of the default language if it is a legal notice without its texts, until they load', async () => {
     const props = {
       title: { text: 'notices:a.title' },

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { ready } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
@@ -60,7 +60,11 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
 /** Rendered instead of a surface that failed. A legal notice is shown as plain text: its title, body, points, and content. Other surfaces are hidden. */
 const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {
   const { runtime, SurfaceFailure } = useHost();
-  if (record.kind !== 'legal') return null;
+  const isLegal = record.kind === 'legal';
+  useEffect(() => {
+    if (!isLegal) runtime.board.skip(id);
+  }, [runtime, id, isLegal]);
+  if (!isLegal) return null;
   const scope = withLegalTexts(runtime.scope({ surface: id, args: {} }), runtime.stores.site.document);
   const getText = (name: string): string => toPlainText(resolveProp(record.props?.[name], scope));
   const points = resolveProp(record.props?.['points'], scope);

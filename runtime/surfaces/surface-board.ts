@@ -113,6 +113,12 @@ export class SurfaceBoard {
     if (state !== undefined) state.opened = args;
   }
 
+  /** Hides a failed surface until the next page. In the stack, it would keep the others from opening. */
+  skip(id: string): void {
+    const state = this.#states.get(id);
+    if (this.open[TOP]?.includes(id) === true && state?.opened === null) state.isSkipped = true;
+  }
+
   /** Ends this showing. The rule may open the surface again. */
   closeSurface(id: string): void {
     this.#states.get(id)?.leave();
@@ -156,6 +162,7 @@ export class SurfaceBoard {
 
   private handleVisit(memory: Stores['memory']): void {
     memory.visit();
+    for (const state of this.#states.values()) state.isSkipped = false;
     // A surface that the user opened belongs to the previous page, unless the address of the next one opens it, too.
     const { queried } = this;
     const queriedIds = new Set(queried.map(([id]) => id));

@@ -11,6 +11,7 @@ export class SurfaceState {
   /** Arguments, if the user or a query parameter opened the surface. */
   opened: Readonly<Record<string, string>> | null = null;
   busy = false;
+  isSkipped = false;
   #isRecorded = false;
   private snapshot: Facts | null = null;
   readonly #facts: Facts;
@@ -35,7 +36,7 @@ export class SurfaceState {
   }
 
   get decision(): Decision {
-    if (this.record === undefined || this.isUnrequested) return 'hide';
+    if (this.record === undefined || this.isUnrequested || this.isSkipped) return 'hide';
     return this.trace === null ? 'show' : toDecision(this.trace);
   }
 
