@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { Folder } from './folder.ts';
@@ -43,4 +43,23 @@ it('a published folder sorts the numbers of a chain numerically, and ignores oth
   for (const name of ['10', '9', '1', '0', '02', 'x']) folder.writeOnce(`indexes/${name}.json`, '{}');
   expect(folder.listNumbers('indexes')).toEqual([1, 9, 10]);
   expect(folder.listNumbers('roots')).toEqual([]);
+});
+
+it.each(['pending.json', 'pending-root.json'])(
+  '[PUB-19] a published folder reads %s in the private part only, and lists a planted one',
+  (path) => {
+    const folder = new Folder(root);
+    writeFileSync(join(root, path), 'planted');
+    expect([folder.has(path), folder.read(path), folder.listStrays()]).toEqual([false, null, [path]]);
+    folder.replace(path, 'own');
+    expect(folder.read(path)).toBe('own');
+  },
+);
+
+it('a published folder never writes through a link at the name of its process', () => {
+  const victim = join(createTestFolder(), 'victim');
+  writeFileSync(victim, 'kept');
+  symlinkSync(victim, join(root, `.index.json.${process.pid}`));
+  new Folder(root).replace('index.json', '1');
+  expect(readFileSync(victim, 'utf8')).toBe('kept');
 });

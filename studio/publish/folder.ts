@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { INDEX_FILE, ROOT_FILE } from '../../schemas/published/paths.ts';
 import { PublishFault } from './fault.ts';
 
 /** This machine's own knowledge of a folder, which others who can write to the folder can't change (PUB-15). */
@@ -15,7 +15,11 @@ export interface Seen {
 }
 
 /** Paths in the public folder. All other files are private at first, such as pending envelopes, accounts, and sources (PUB-19). */
-const PUBLIC = /^(?:indexes|roots)\//;
+const PUBLIC = /^(?:index\.json|root\.json|(?:indexes|roots)\/.*)$/;
+/** Files that can be in either part, because their names contain the hash that readers compare. */
+const HASHED = /^(?:files|sources)\//;
+/** Names in the private folder. In the public folder, nothing reads them. */
+const PRIVATE = /^(?:pending\.json|pending-root\.json|sources|dropped)$/;
 
 /**
  * A published folder on this machine, and its private part next to it. A file is private until it is named by an index in force. Files are
@@ -49,7 +53,7 @@ export class Folder {
   }
 
   release(path: string): void {
-    if (this.#listNames(join(this.root, dirname(path))).has(getBaseName(path))) return;
+    if (this.#hasIn(this.root, path)) return;
     const text = this.read(path);
     if (text !== null) this.#writeAtomically(join(this.root, path), text, renameSync);
   }
@@ -76,7 +80,7 @@ export class Folder {
   }
 
   remove(path: string): void {
-    for (const root of [this.root, this.privateRoot]) {
+    for (const root of this.#getRoots(path)) {
       rmSync(join(root, path), { force: true });
       this.#listNames(join(root, dirname(path))).delete(getBaseName(path));
     }
@@ -87,21 +91,36 @@ export class Folder {
     return names.map(Number).sort((a, b) => a - b);
   }
 
+  /** Returns private names in the public folder, such as a planted `pending.json`. */
+  listStrays(): readonly string[] {
+    return [...this.#listNames(this.root)].filter((name) => PRIVATE.test(name)).sort();
+  }
+
   #getPath(path: string): string {
-    const isPublic = path === INDEX_FILE || path === ROOT_FILE || PUBLIC.test(path);
-    return join(isPublic ? this.root : this.privateRoot, path);
+    return join(PUBLIC.test(path) ? this.root : this.privateRoot, path);
+  }
+
+  /** Returns the folders to search. A writer of the public folder alone can't plant a private file. */
+  #getRoots(path: string): readonly string[] {
+    if (HASHED.test(path)) return [this.root, this.privateRoot];
+    return [PUBLIC.test(path) ? this.root : this.privateRoot];
   }
 
   #find(path: string): string | null {
-    const found = [this.root, this.privateRoot].find((root) => this.#listNames(join(root, dirname(path))).has(getBaseName(path)));
+    const found = this.#getRoots(path).find((root) => this.#hasIn(root, path));
     return found === undefined ? null : join(found, path);
+  }
+
+  #hasIn(root: string, path: string): boolean {
+    return this.#listNames(join(root, dirname(path))).has(getBaseName(path));
   }
 
   #writeAtomically(to: string, text: string, move: (from: string, to: string) => void): void {
     const names = this.#listNames(dirname(to));
     if (names.size === 0) mkdirSync(dirname(to), { recursive: true });
-    const draft = join(dirname(to), `.${getBaseName(to)}.${process.pid}`);
-    writeFileSync(draft, text);
+    // A predictable name could be a link to a file of the publisher.
+    const draft = join(dirname(to), `.${getBaseName(to)}.${randomUUID()}`);
+    writeFileSync(draft, text, { flag: 'wx' });
     try {
       move(draft, to);
     } catch (error) {
