@@ -29,10 +29,11 @@ interface ProposedOptions {
   readonly isWhole: boolean;
   /** True if nothing was signed. */
   readonly isRead: boolean;
+  readonly strays?: readonly string[];
   readonly paint: Paint;
 }
 
-export function formatProposed(found: ProposedIndex, { isWhole, isRead, paint }: ProposedOptions): Outcome {
+export function formatProposed(found: ProposedIndex, { isWhole, isRead, strays = [], paint }: ProposedOptions): Outcome {
   const { index, hash, reasons, diff, sites, state, signers } = found;
   const owners = signers.map(({ owner }) => owner);
   const lines = [
@@ -43,15 +44,22 @@ export function formatProposed(found: ProposedIndex, { isWhole, isRead, paint }:
     `  signed   ${owners.length > 0 ? owners.join(', ') : 'by nobody yet'}`,
     ...(isWhole && diff && diff.entries.length > 0 ? ['', ...formatDiffLines(diff, paint), ''] : []),
     ...(isWhole || !diff ? [] : createSummary(diff).map(({ who, items }) => `  ${who}: ${items.map(({ text }) => text).join('; ')}`)),
+    ...formatStrays(strays),
     formatStatus(found, isRead),
   ];
   const document = { state, serial: index.serial, hash, claim: index.claim, reasons, note: index.note, expires: index.expires, sites, owners, missing: found.missing, mayStillSign: found.others, ...(diff ? { summary: createSummary(diff) } : {}), ...(isWhole && diff ? { entries: diff.entries } : {}) }; // prettier-ignore
   return { exit: 0, lines, document };
 }
 
-function formatStatus({ state, missing, others }: ProposedIndex, isRead: boolean): string {
-  if (state === 'in-force') return isRead ? 'it has all signatures: publish sign --key FILE puts it in force' : 'it is in force';
-  return `it waits for ${formatOwners(missing)} of ${others.join(', ')}: publish sign --key FILE`;
+/** Reports private files in the public folder, which anyone with access to it may have planted. */
+export function formatStrays(strays: readonly string[]): string[] {
+  return strays.map((name) => `note: ${name} in the public folder is ignored. It belongs into the private one: remove it`);
+}
+
+function formatStatus({ state, missing, others, hash }: ProposedIndex, isRead: boolean): string {
+  const verb = `publish sign --hash ${hash} --key FILE`;
+  if (state === 'in-force') return isRead ? `it has all signatures: ${verb} puts it in force` : 'it is in force';
+  return `it waits for ${formatOwners(missing)} of ${others.join(', ')}: ${verb}`;
 }
 
 function formatOwners(missing: number): string {

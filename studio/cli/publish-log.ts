@@ -4,6 +4,7 @@ import { isLogValid, type LoggedIndex, readLog } from '../publish/log.ts';
 import { type RecomputedClaim, recomputeClaims } from '../publish/log-claims.ts';
 import type { LoggedRoot } from '../publish/root-log.ts';
 import type { Outcome } from './output.ts';
+import { formatStrays } from './publish-lines.ts';
 import { formatCount } from './report.ts';
 import type { Call } from './verb.ts';
 
@@ -11,6 +12,7 @@ export async function runLog({ options, workspace }: Call, folder: Folder, now: 
   const log = await readLog(folder, now);
   const claims = options['claims'] === true ? await recomputeClaims(folder, workspace.project) : [];
   const files = options['files'] === true ? await findFaultyFiles(folder) : [];
+  const strays = folder.listStrays();
   const faults = [...log.faults, ...files];
   const small = claims.filter(({ isCovered }) => !isCovered);
   const isSound = isLogValid(log) && faults.length === 0 && small.length === 0;
@@ -18,10 +20,11 @@ export async function runLog({ options, workspace }: Call, folder: Folder, now: 
     ...log.roots.flatMap(formatRootEntry),
     ...log.indexes.flatMap((index) => formatIndexEntry(index, claims)),
     ...log.remarks.map((remark) => `note: ${remark}`),
+    ...formatStrays(strays),
     ...faults.map((fault) => `BROKEN: ${fault}`),
     isSound ? `the chain is whole: ${formatCount(log.indexes.length, 'index').replace('indexs', 'indexes')}` : 'the chain is broken',
   ];
-  return { exit: isSound ? 0 : 1, lines, document: { ...log, faults, claims, isSound } };
+  return { exit: isSound ? 0 : 1, lines, document: { ...log, faults, strays, claims, isSound } };
 }
 
 function formatRootEntry({ version, hash, expires, owners, faults }: LoggedRoot): string[] {

@@ -35,10 +35,11 @@ const print = async (...args: Parameters<typeof run>): Promise<string> => format
 it('[TOL-23] publishes an index once the second owner signs it', async () => {
   const first = await run('', { key: ['ops.key'], note: 'first' });
   expect(first).toMatchObject({ exit: 0, document: { state: 'pending', claim: 'legal', missing: 1, mayStillSign: ['Compliance'] } });
-  expect(formatOutcome(first)).toMatch(/it waits for one more owner of Compliance: publish sign --key FILE/);
+  expect(formatOutcome(first)).toMatch(/it waits for one more owner of Compliance: publish sign --hash [0-9a-f]{64} --key FILE/);
   const { hash } = first.document as { hash: string };
   expect(await print('sign')).toMatch(/it waits for one more owner/);
   expect(await print('log')).toMatch(/note: pending.json waits for signatures/);
+  expect(await run('sign', { key: ['compliance.key'] })).toMatchObject({ exit: 2, lines: [expect.stringMatching(/then add --hash HASH/)] });
   const signed = await run('sign', { key: ['compliance.key'], hash });
   expect(signed).toMatchObject({ exit: 0, document: { state: 'in-force', owners: ['Ops', 'Compliance'] } });
   expect(await print('')).toBe('nothing differs from index 1, which is in force: nothing was written');

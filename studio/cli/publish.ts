@@ -10,7 +10,7 @@ import { signPending } from '../publish/sign.ts';
 import { type Outcome, createUsageError } from './output.ts';
 import { createPaint } from './paint.ts';
 import { createKey, createRoot } from './publish-keys.ts';
-import { formatProposed, formatPublishing } from './publish-lines.ts';
+import { formatProposed, formatPublishing, formatStrays } from './publish-lines.ts';
 import { runLog } from './publish-log.ts';
 import { getIndexLifetime, readKeys, OPTIONS, getTextOption } from './publish-options.ts';
 import { createUnknownNameError } from './sites.ts';
@@ -81,8 +81,9 @@ async function runSign(call: Call, folder: Folder, now: number): Promise<Outcome
   const keys = await readKeys(call);
   const hash = getTextOption(call, 'hash');
   const index = await signPending(folder, { keys, now, baseProject: call.workspace.project, hash });
-  if (!index) return { exit: 0, lines: ['nothing waits for a signature'], document: { state: 'nothing' } };
-  return formatProposed(index, { isWhole: true, isRead: keys.length === 0, paint: createPaint(process.stdout, process.env) });
+  const strays = folder.listStrays();
+  if (!index) return { exit: 0, lines: ['nothing waits for a signature', ...formatStrays(strays)], document: { state: 'nothing', strays } };
+  return formatProposed(index, { isWhole: true, isRead: keys.length === 0, strays, paint: createPaint(process.stdout, process.env) });
 }
 
 async function runRollback(call: Call, folder: Folder, now: number): Promise<Outcome> {

@@ -21,7 +21,7 @@ export interface SignOptions {
   /** ms since the epoch */
   readonly now: number;
   readonly baseProject: Project;
-  /** Hash of the index that the signer has read. Another pending index is an error. */
+  /** Hash of the index that the signer has read. Required with a key, so that a swapped index isn't signed. */
   readonly hash?: string | undefined;
 }
 
@@ -39,8 +39,7 @@ export async function signPending(folder: Folder, { keys, now, baseProject, hash
   for (const { keyid, owner } of keys)
     if (!Object.hasOwn(root.keys, keyid))
       throw new PublishFault(`the key of ${owner} is not in root ${root.version}: its signature would not count`);
-  if (hash !== undefined && hash !== pending.hash)
-    throw new PublishFault(`the index that waits is ${pending.hash}, not the one that you have read: read it again with publish sign`);
+  assertRead(pending, { keys, hash });
   checkSuccessor(pending, before, root, now);
   const derived = await verifyPending(folder, { pending, before, roots, baseProject, now });
   const envelope = await addSignatures(pending.envelope, keys, now);
@@ -48,6 +47,13 @@ export async function signPending(folder: Folder, { keys, now, baseProject, hash
     keys.length > 0 ? await writeIndex(folder, envelope, pending.index, root) : await getSigningStatus(envelope, root, pending.index);
   const sites = findChangedSites(before?.index ?? null, pending.index);
   return { ...status, ...derived, index: pending.index, hash: pending.hash, sites };
+}
+
+function assertRead(pending: Pending, { keys, hash }: Pick<SignOptions, 'keys' | 'hash'>): void {
+  if (hash === undefined && keys.length > 0)
+    throw new PublishFault('a key signs only an index that you have read: run publish sign, then add --hash HASH', { exit: 2 });
+  if (hash !== undefined && hash !== pending.hash)
+    throw new PublishFault(`the index that waits is ${pending.hash}, not the one that you have read: read it again with publish sign`);
 }
 
 interface VerifyPendingOptions extends Pick<SignOptions, 'baseProject' | 'now'> {

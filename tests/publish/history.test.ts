@@ -9,9 +9,8 @@ import { isLogValid, readLog } from '../../studio/publish/log.ts';
 import { recomputeClaims } from '../../studio/publish/log-claims.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
-import { signPending } from '../../studio/publish/sign.ts';
 import { PublishFault } from '../../studio/publish/fault.ts';
-import { DAY, KEYS, LEGAL, NOW, copyPublished, publishTest, VALID } from './publisher.ts';
+import { DAY, KEYS, LEGAL, NOW, copyPublished, publishTest, signTest, VALID } from './publisher.ts';
 import { replaceText, createSmallValid } from './valid-project.ts';
 
 const VERSIONS = [
@@ -34,7 +33,7 @@ async function run(folder: Folder, { kind, at, signers, isRenewed }: Step, now: 
     case 'publish':
       return publishTest(folder, project, keys, { isRenewed, now });
     case 'sign':
-      return signPending(folder, { keys, now, baseProject: VALID });
+      return signTest(folder, { keys, now });
     case 'rollback':
       return rollBack(folder, { serial: at + 1, baseProject: VALID, note: '', now, lifetime: DAY, keys });
     default:

@@ -7,9 +7,8 @@ import { restoreProject } from '../../studio/publish/sources.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
 import { createSiteDocument } from '../../studio/project/document.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
-import { signPending } from '../../studio/publish/sign.ts';
 import { createRootedFolder, DAY, KEYS, LEGAL, NOW, createIndex, copyPublished, publishToFolder } from './publisher.ts';
-import { publishTest, readFiles, readIndex, VALID } from './publisher.ts';
+import { publishTest, readFiles, readIndex, signTest, VALID } from './publisher.ts';
 import { replaceText, createSmallValid, createValid } from './valid-project.ts';
 
 const { compliance, ops, legal } = KEYS;
@@ -94,7 +93,7 @@ it('[PUB-3] rolling back derives the claim from what the rollback changes, and w
   const folder = await copyPublished();
   await createIndex(folder, LEGAL, [compliance, ops]);
   expect(await rollBackFolder(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
-  const signed = await signPending(folder, { keys: [compliance], now: NOW + 2, baseProject: VALID });
+  const signed = await signTest(folder, { now: NOW + 2 });
   expect(signed).toMatchObject({ state: 'in-force', missing: 0 });
 });
 

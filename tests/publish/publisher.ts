@@ -6,7 +6,9 @@ import { addSignatures, createEnvelope } from '../../studio/publish/envelopes.ts
 import { Folder } from '../../studio/publish/folder.ts';
 import { generateKey, type PrivateKey } from '../../studio/publish/key-file.ts';
 import { type ProposedIndex, publishProject, type PublishResult } from '../../studio/publish/publish.ts';
+import { readPendingIndex } from '../../studio/publish/pending.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
+import { signPending, type SignOptions } from '../../studio/publish/sign.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { type Files, writeFiles } from '../../server/testing/files.ts';
 import { createTestFolder } from '../studio/folders.ts';
@@ -66,6 +68,13 @@ export async function createIndex(...args: Parameters<typeof publishTest>): Prom
   const found = await publishTest(...args);
   if (!('index' in found)) throw new Error(`no index was made: ${found.state}`);
   return found;
+}
+
+/** Signs the pending index with its own hash, as an owner does who has read it. */
+export async function signTest(folder: Folder, options: Partial<SignOptions> = {}): Promise<ProposedIndex | null> {
+  const all = { keys: [KEYS.compliance], now: NOW, baseProject: VALID, ...options };
+  const pending = await readPendingIndex(folder).catch(() => null);
+  return signPending(folder, pending === null ? all : { hash: pending.hash, ...all });
 }
 
 export async function publishToFolder(project: Project): Promise<Folder> {

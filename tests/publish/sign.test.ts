@@ -1,17 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { getFileRef } from '../../studio/publish/content.ts';
-import type { Folder } from '../../studio/publish/folder.ts';
+import { Folder } from '../../studio/publish/folder.ts';
 import { isLogValid, readLog } from '../../studio/publish/log.ts';
 import { makeRoot, signRoot } from '../../studio/publish/roots.ts';
-import { signPending, type SignOptions } from '../../studio/publish/sign.ts';
 import { cacheFolder, createRootedFolder, DAY, readFiles, readIndex, KEYS } from './publisher.ts';
-import { LEGAL, NOW, createIndex, copyPublished, signIndex, VALID } from './publisher.ts';
+import { LEGAL, NOW, createIndex, copyPublished, signIndex, signTest, VALID } from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
-
-const sign = (folder: Folder, options: Partial<SignOptions> = {}) =>
-  signPending(folder, { keys: [compliance], now: NOW, baseProject: VALID, ...options });
 
 const waiting = cacheFolder(async () => {
   const folder = await copyPublished();
@@ -32,7 +30,7 @@ const removeListing = (folder: Folder) => folder.remove(`files/${readIndex(folde
 
 it('publishes an index that has its last signature', async () => {
   const folder = await waiting();
-  const found = await sign(folder);
+  const found = await signTest(folder);
   expect(found).toMatchObject({ state: 'in-force', missing: 0, claim: 'legal' });
   expect(found?.diff?.entries.length).toBeGreaterThan(0);
   expect(readIndex(folder, 'index.json').serial).toBe(2);
@@ -43,9 +41,9 @@ it('publishes an index that has its last signature', async () => {
 it('reports the pending index without a key, and writes nothing', async () => {
   const folder = await waiting();
   const before = folder.read('pending.json');
-  expect(await sign(folder, { keys: [] })).toMatchObject({ state: 'pending', missing: 1 });
+  expect(await signTest(folder, { keys: [] })).toMatchObject({ state: 'pending', missing: 1 });
   expect(folder.read('pending.json')).toBe(before);
-  expect(await sign(await copyPublished())).toBeNull();
+  expect(await signTest(await copyPublished())).toBeNull();
 });
 
 it.each([
@@ -53,15 +51,15 @@ it.each([
   ['another key of the same owner', opsToo, 2],
 ])('[PUB-4] does not count %s again', async (_, key, signatures) => {
   const folder = await waiting();
-  expect(await sign(folder, { keys: [key] })).toMatchObject({ state: 'pending', missing: 1, others: ['Compliance', 'Legal'] });
+  expect(await signTest(folder, { keys: [key] })).toMatchObject({ state: 'pending', missing: 1, others: ['Compliance', 'Legal'] });
   expect(JSON.parse(folder.read('pending.json') ?? '')).toMatchObject({ signatures: { length: signatures } });
 });
 
 it('[PUB-23] waits for the owner of the rule, even if another owner has signed', async () => {
   const folder = await waiting();
   const missing = { state: 'pending', missing: 1, mustSign: ['Compliance'], others: ['Compliance'] };
-  expect(await sign(folder, { keys: [legal] })).toMatchObject(missing);
-  expect(await sign(folder, { keys: [compliance] })).toMatchObject({ state: 'in-force' });
+  expect(await signTest(folder, { keys: [legal] })).toMatchObject(missing);
+  expect(await signTest(folder, { keys: [compliance] })).toMatchObject({ state: 'in-force' });
 });
 
 it('[PUB-19] writes neither the pending index nor sources nor reasons to the public folder', async () => {
@@ -69,17 +67,18 @@ it('[PUB-19] writes neither the pending index nor sources nor reasons to the pub
   const files = Object.entries(readFiles(folder.root));
   expect(files).toHaveLength(Object.keys(readFiles((await copyPublished()).root)).length);
   expect(files.filter(([path, text]) => /pending|sources/.test(path) || text.includes('"why":'))).toEqual([]);
-  await sign(folder);
+  await signTest(folder);
   const texts = Object.values(readFiles(folder.root));
   expect([texts.some((text) => text.includes('Hongkong')), texts.some((text) => text.includes('"why":'))]).toEqual([true, false]);
 });
 
-it('rejects a key that is not in the root, and an index with another hash than the given one', async () => {
+it('[PUB-16] rejects a key that is not in the root, and an index without its hash or with another one', async () => {
   const folder = await waiting();
-  await expect(sign(folder, { keys: [stranger] })).rejects.toThrow(/Stranger is not in root 1/);
-  const read = await sign(folder, { keys: [] });
+  await expect(signTest(folder, { keys: [stranger] })).rejects.toThrow(/Stranger is not in root 1/);
+  const read = await signTest(folder, { keys: [] });
   await forge(() => ({ note: 'other' }))(folder);
-  await expect(sign(folder, { hash: read?.hash })).rejects.toThrow(/not the one that you have read/);
+  await expect(signTest(folder, { hash: undefined })).rejects.toThrow(/a key signs only an index that you have read: .* --hash HASH/);
+  await expect(signTest(folder, { hash: read?.hash })).rejects.toThrow(/not the one that you have read/);
 });
 
 it.each<[string, (folder: Folder) => unknown, RegExp]>([
@@ -100,7 +99,7 @@ it.each<[string, (folder: Folder) => unknown, RegExp]>([
 ])('%s: the index is rejected, and the message says what to do', async (_, harm, message) => {
   const folder = await waiting();
   await harm(folder);
-  await expect(sign(folder)).rejects.toThrow(message);
+  await expect(signTest(folder)).rejects.toThrow(message);
   expect(readIndex(folder, 'index.json').serial).toBe(1);
 });
 
@@ -111,10 +110,17 @@ it('[PUB-2] a root needs as many owners as a legal change', async () => {
   expect(folder.has('roots/2.json')).toBe(false);
 });
 
+it('[PUB-19] ignores a pending index in the public folder', async () => {
+  const folder = await waiting();
+  writeFileSync(join(folder.root, 'pending.json'), folder.read('pending.json') ?? '');
+  folder.remove('pending.json');
+  expect(await signTest(new Folder(folder.root))).toBeNull();
+});
+
 it('[PUB-16] a root is signed only by its own command, with its hash', async () => {
   const folder = await createRootedFolder();
   const { hash } = await makeRoot(folder, { ...WITHOUT_OPS, keys: [] });
-  expect(await sign(folder, { keys: [compliance, ops] })).toBeNull();
+  expect(await signTest(folder, { keys: [compliance, ops] })).toBeNull();
   for (const typed of [undefined, '0'.repeat(64)])
     await expect(signRoot(folder, { keys: [compliance], now: NOW, hash: typed })).rejects.toThrow(/read it with publish root sign/);
   expect(folder.has('roots/2.json')).toBe(false);

@@ -5,9 +5,21 @@ import { isLogValid, readLog } from '../../studio/publish/log.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
 import { readRootLog } from '../../studio/publish/root-log.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
-import { signPending } from '../../studio/publish/sign.ts';
 import { getSeen } from '../../studio/publish/trust.ts';
-import { cacheFolder, DAY, readIndex, KEYS, LEGAL, NOW, createIndex, copyPublished, publishTest, signIndex, VALID } from './publisher.ts';
+import {
+  cacheFolder,
+  DAY,
+  readIndex,
+  KEYS,
+  LEGAL,
+  NOW,
+  createIndex,
+  copyPublished,
+  publishTest,
+  signIndex,
+  signTest,
+  VALID,
+} from './publisher.ts';
 
 const { compliance, legal, ops } = KEYS;
 const withTrust = ({ root }: Folder, trust: Partial<Trust>): Folder => new Folder(root, { pins: [], seen: null, ...trust });
@@ -15,7 +27,7 @@ const readSeen = async (folder: Folder) => getSeen(folder, (await readRootLog(fo
 
 const COMMANDS: readonly (readonly [string, (folder: Folder) => Promise<unknown>])[] = [
   ['publish', (folder) => publishTest(folder, LEGAL, [ops], { now: NOW + 1 })],
-  ['sign', (folder) => signPending(folder, { keys: [compliance], now: NOW + 1, baseProject: VALID })],
+  ['sign', (folder) => signTest(folder, { now: NOW + 1 })],
   ['rollback', (folder) => rollBack(folder, { serial: 1, baseProject: VALID, note: '', now: NOW + 1, lifetime: DAY, keys: [ops] })],
 ];
 
