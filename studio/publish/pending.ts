@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
+import { findSigners } from '../../runtime/published/verify/signers.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
@@ -35,17 +36,23 @@ export function isSameContent(one: PublishedContent, other: PublishedContent): b
   return isDeepStrictEqual(one.sources, other.sources) && isDeepStrictEqual(one.sites, other.sites);
 }
 
-/** Returns the pending index if it equals the new one, so that its signatures still count. */
-export async function findMatchingPending(folder: Folder, fresh: IndexPayload): Promise<Pending | null> {
-  const waiting = await readPendingIndex(folder).catch(() => null);
-  if (waiting === null || !isSameContent(waiting.index, fresh)) return null;
-  const { serial, previous, root, claim, note, product, expires } = waiting.index;
-  const isIt = isDeepStrictEqual(
-    { serial, previous, root, claim, product },
-    { serial: fresh.serial, previous: fresh.previous, root: fresh.root, claim: fresh.claim, product: fresh.product },
-  );
+/**
+ * Returns the pending index if it equals the new one, so that its signatures still count. Anyone with access to the folder can write an
+ * unsigned index, so its dates and note are used only if an owner has signed them, and its dates only if they aren't later than the new ones.
+ */
+export async function findMatchingPending(folder: Folder, fresh: IndexPayload, { keys }: Root): Promise<Pending | null> {
+  const pending = await readPendingIndex(folder).catch(() => null);
+  if (pending === null || !isDeepStrictEqual(getComparedPart(pending.index), getComparedPart(fresh))) return null;
+  const { at, expires, note } = pending.index;
+  const isInTime = at <= fresh.at && expires > fresh.at && expires <= fresh.expires;
   const isNoteKept = fresh.note === '' || fresh.note === note;
-  return isIt && isNoteKept && expires > fresh.at ? waiting : null;
+  if (!isInTime || !isNoteKept) return null;
+  const signers = await findSigners(await openEnvelope(JSON.stringify(pending.envelope), 'index', PENDING_FILE), keys);
+  return signers.length > 0 ? pending : null;
+}
+
+function getComparedPart({ at: _at, expires: _expires, note: _note, ...rest }: IndexPayload): Partial<IndexPayload> {
+  return rest;
 }
 
 /** Throws a `PublishFault` if the pending index isn't the successor of the one in force any more. */

@@ -63,7 +63,7 @@ export async function proposeIndex(
   { root, keys, ...options }: PublishOptions & DerivedClaim & { readonly root: Root },
 ): Promise<ProposedIndex> {
   const fresh = createNextIndex(before, root, content, options);
-  const pending = await findMatchingPending(folder, fresh);
+  const pending = await findMatchingPending(folder, fresh, root);
   const index = pending?.index ?? fresh;
   const envelope = await addSignatures(pending?.envelope ?? createEnvelope('index', fresh), keys, options.now);
   const status = await writeIndex(folder, envelope, index, root);

@@ -5,6 +5,7 @@ import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { getFileRef } from '../../studio/publish/content.ts';
 import { Folder } from '../../studio/publish/folder.ts';
 import { isLogValid, readLog } from '../../studio/publish/log.ts';
+import type { PrivateKey } from '../../studio/publish/key-file.ts';
 import { makeRoot, signRoot } from '../../studio/publish/roots.ts';
 import { cacheFolder, createRootedFolder, DAY, readFiles, readIndex, KEYS } from './publisher.ts';
 import { LEGAL, NOW, createIndex, copyPublished, signIndex, signTest, VALID } from './publisher.ts';
@@ -22,6 +23,22 @@ const forge = (change: (index: IndexPayload, before: IndexPayload) => Partial<In
   const index = readIndex(folder, 'pending.json');
   folder.replace('pending.json', await signIndex({ ...index, ...change(index, readIndex(folder, 'index.json')) }, [ops]));
 };
+
+const FAR = (days: number) => new Date(NOW + days * DAY).toISOString();
+it.each<[string, Partial<IndexPayload>, readonly PrivateKey[]]>([
+  ['other owners', { owners: [] }, [ops]],
+  ['another approval', { approved: 1 }, [ops]],
+  ['a revision', { revision: 'a'.repeat(40) }, [ops]],
+  ['a later expiry', { at: FAR(80), expires: FAR(170) }, [ops]],
+  ['an expiry without a signature', { expires: FAR(1) }, []],
+  ['a note without a signature', { note: 'planted' }, []],
+])('[PUB-1] publish does not sign a planted index with %s', async (_, planted, keys) => {
+  const folder = await waiting();
+  folder.replace('pending.json', await signIndex({ ...readIndex(folder, 'pending.json'), ...planted }, keys));
+  const { index } = await createIndex(folder, LEGAL, [compliance], { now: NOW + 1 });
+  expect(index).toMatchObject({ owners: ['Compliance'], approved: 2, note: '', expires: new Date(NOW + 1 + 90 * DAY).toISOString() });
+  expect(index.revision).toBeUndefined();
+});
 
 const WITHOUT_OPS = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY };
 const LISTING = { ...getFileRef('{}'), legal: '0'.repeat(64) };
@@ -112,8 +129,9 @@ it('[PUB-2] a root needs as many owners as a legal change', async () => {
 
 it('[PUB-19] ignores a pending index in the public folder', async () => {
   const folder = await waiting();
-  writeFileSync(join(folder.root, 'pending.json'), folder.read('pending.json') ?? '');
+  const planted = folder.read('pending.json') ?? '';
   folder.remove('pending.json');
+  writeFileSync(join(folder.root, 'pending.json'), planted);
   expect(await signTest(new Folder(folder.root))).toBeNull();
 });
 
