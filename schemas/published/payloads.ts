@@ -8,6 +8,11 @@ const siteRef = z.strictObject({ ...fileRef.shape, legal: sha256 });
 /** An index must be renewed in time, so that a folder that withholds newer ones is noticed (PUB-18). */
 export const MAX_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
+export const MAX_NOTE_LENGTH = 200;
+
+/** A note is one line of a terminal: no line breaks, controls or invisible characters (SEC-13). */
+export const indexNote = z.string().check(z.maxLength(MAX_NOTE_LENGTH), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
+
 /** Current publication: the listing of each site. Indexes form a chain with increasing serials (PUB-1, PUB-6). */
 const indexShape = z.strictObject({
   product: productName,
@@ -15,7 +20,7 @@ const indexShape = z.strictObject({
   previous: z.nullable(sha256),
   at: isoInstant,
   expires: isoInstant,
-  note: z.string(),
+  note: indexNote,
   claim,
   root: count,
   revision: z.optional(z.string().check(z.regex(/^[0-9a-f]{40,64}$/))),

@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: getOptions(verb) });
   const isJson = values['json'] === true;
   if (values['help'] === true) return print(createTextOutcome(verb ? formatHelp(verb) : HELP), isJson);
-  if (!verb) return print(createUsageError([name === '' ? 'a verb is missing' : `no verb "${name}"`, ...HELP].join('\n')), isJson);
+  if (!verb) return print(createUsageError(name === '' ? 'a verb is missing' : `no verb "${name}"`, HELP), isJson);
   const workspace = await openWorkspace(process.cwd());
   // An empty project has no findings, so a check in the wrong folder would pass.
   if (workspace.project.files.size === 0 && verb.isAnywhere !== true)
@@ -60,12 +60,13 @@ const args = process.argv.slice(2);
 try {
   await run(args);
 } catch (error) {
-  print(createUsageError(formatParseError(error)), args.includes('--json'));
+  print(toUsageError(error), args.includes('--json'));
 }
 
 /** `parseArgs` throws a TypeError for unknown options. Other errors are bugs. */
-function formatParseError(error: unknown): string {
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
-  if (error instanceof Refusal) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+function toUsageError(error: unknown): Outcome {
+  const isExpected = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (isExpected || error instanceof Refusal) return createUsageError(error.message);
+  const [first = '', ...more] = (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n');
+  return createUsageError(first, more);
 }

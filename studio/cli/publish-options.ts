@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseDuration } from '../../rules/duration.ts';
-import { MAX_LIFETIME_MS } from '../../schemas/published/payloads.ts';
+import { indexNote, MAX_LIFETIME_MS, MAX_NOTE_LENGTH } from '../../schemas/published/payloads.ts';
+import { z } from '../../schemas/zod.ts';
 import { PublishFault } from '../publish/fault.ts';
 import type { PrivateKey } from '../publish/key-file.ts';
 import { readPrivateKey } from '../publish/read-key.ts';
@@ -35,6 +36,13 @@ type Option = keyof typeof OPTIONS;
 export function getTextOption({ options }: Call, name: Option): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the note. Throws `PublishFault` with a usage error. */
+export function getNote(call: Call): string {
+  const note = getTextOption(call, 'note') ?? '';
+  if (z.safeParse(indexNote, note).success) return note;
+  throw new PublishFault(`--note takes one line of at most ${MAX_NOTE_LENGTH} characters, without invisible ones`, { exit: 2 });
 }
 
 /** Parses a positive integer. Throws `PublishFault` with a usage error. */

@@ -118,6 +118,8 @@ it.each<[string, string, Parameters<typeof run>[1], RegExp]>([
   ['no serial', 'rollback', {}, /takes the serial of an index/],
   ['[PUB-18] a lifetime of more than 90 days', '', { key: ['ops.key'], expires: 'P91D' }, /^[^\n]*at most 90 days[^\n]*$/],
   ['an invalid lifetime', '', { expires: 'soon' }, /--expires takes an ISO 8601 duration such as P90D, not soon/],
+  ['[SEC-13] a note with a line break', '', { note: 'a\n  hash     0' }, /--note takes one line of at most 200 characters/],
+  ['a long note', '', { note: 'x'.repeat(201) }, /--note takes one line of at most 200 characters/],
   ['a public key to sign with', '', { key: ['ops.key.pub'] }, /public part of a key: sign with the file of the same name without .pub/],
   ['a missing key file', '', { key: ['no.key'] }, /no.key: this file cannot be read/],
   ['no product for the first root', 'root', { to: 'other', add: ['ops.key.pub'] }, /publish root --product NAME/],

@@ -12,7 +12,7 @@ import { createPaint } from './paint.ts';
 import { createKey, createRoot } from './publish-keys.ts';
 import { formatProposed, formatPublishing, formatStrays } from './publish-lines.ts';
 import { runLog } from './publish-log.ts';
-import { getIndexLifetime, readKeys, OPTIONS, getTextOption } from './publish-options.ts';
+import { getIndexLifetime, getNote, readKeys, OPTIONS, getTextOption } from './publish-options.ts';
 import { createUnknownNameError } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 
@@ -67,7 +67,7 @@ async function runPublishProject(call: Call, folder: Folder, now: number): Promi
   const { project, root } = call.workspace;
   if (project.files.size === 0) return createUsageError(`no manifests/, rules/ or locales/ in ${root}`);
   const found = await publishProject(folder, project, {
-    note: getTextOption(call, 'note') ?? '',
+    note: getNote(call),
     now,
     lifetime: getIndexLifetime(call),
     revision: readGitRevision(root),
@@ -90,7 +90,7 @@ async function runRollback(call: Call, folder: Folder, now: number): Promise<Out
   const serial = Number(call.names[1]);
   if (!Number.isInteger(serial) || serial < 1)
     return createUsageError('publish rollback takes the serial of an index, which publish log lists');
-  const wish = { note: getTextOption(call, 'note') ?? '', now, lifetime: getIndexLifetime(call), keys: await readKeys(call) };
+  const wish = { note: getNote(call), now, lifetime: getIndexLifetime(call), keys: await readKeys(call) };
   const found = await rollBack(folder, { ...wish, serial, baseProject: call.workspace.project });
   return formatPublishing(found, call.workspace.project);
 }

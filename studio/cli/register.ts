@@ -48,9 +48,9 @@ async function runRegister({ names: [site, ...more], options, workspace }: Call)
   return typeof to === 'string' ? writeRegister(resolve(workspace.root, to), found) : createPrintedOutcome(write(found), found);
 }
 
-/** Trims the end, because the printer adds a line feed. */
+/** Trims the end, because the printer adds a line feed after each line. */
 function createPrintedOutcome(text: string, found: Register): Outcome {
-  return { exit: getExitCode(found), lines: [text.trimEnd()], document: found };
+  return { exit: getExitCode(found), lines: text.trimEnd().split(/\r?\n/), document: found };
 }
 
 function writeRegister(folder: string, found: Register): Outcome {

@@ -1,3 +1,4 @@
+import { type IndexPayload, MAX_NOTE_LENGTH } from '../../schemas/published/payloads.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Project } from '../project/project.ts';
 import { readIndexInForce, readIndex, getNewestRoot, assertNotExpired, readRoots } from './chain.ts';
@@ -30,9 +31,14 @@ export async function rollBack(
     const { index } = await readIndex(folder, serial, roots);
     if (isSameContent(index, before.index)) return { state: 'unchanged', serial: before.index.serial };
     const derived = await deriveTrustedClaim(newest, folder, before, await restoreProject(folder, index.sources, baseProject), index);
-    const note = options.note === '' ? `back to ${serial}${index.note === '' ? '' : `: ${index.note}`}` : options.note;
+    const note = options.note === '' ? createNote(index) : options.note;
     return await proposeIndex(folder, before, index, { ...options, ...derived, note, revision: index.revision, root });
   } catch (error) {
     throw error instanceof Refusal ? new PublishFault(`index ${serial} cannot be brought back: ${error.message}`) : error;
   }
+}
+
+function createNote({ serial, note }: IndexPayload): string {
+  const long = `back to ${serial}: ${note}`;
+  return note === '' || long.length > MAX_NOTE_LENGTH ? `back to ${serial}` : long;
 }
