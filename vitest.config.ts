@@ -9,8 +9,10 @@ export default defineConfig({
   plugins: [react()],
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    env: { TZ: 'UTC' },
+    // A test that remembers a publication needs a folder of its own, because `/dev/null` can't contain one.
+    env: { TZ: 'UTC', XDG_CONFIG_HOME: '/dev/null' },
     restoreMocks: true,
+    unstubEnvs: true,
     // Test files share a process and its modules. Loading the modules for each file would take as long as the tests.
     pool: 'forks',
     isolate: false,

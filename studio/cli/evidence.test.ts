@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
 import { PublishedFixture } from '../evidence/published.fixture.ts';
 import { generateKey } from '../publish/key-file.ts';
@@ -21,11 +21,12 @@ beforeAll(async () => {
   writeFileSync(join(root, 'wrong.json'), JSON.stringify({ ...FACTS, facts: { 'compliance.isHk': true } }));
 });
 afterAll(() => folder.discard());
+beforeEach(() => void vi.stubEnv('XDG_CONFIG_HOME', join(root, 'config')));
 
 const AT = { at: '2026-03-10T12:00Z', facts: 'facts.json' };
 
 function run(verb: typeof evidence, names: readonly string[], options: Readonly<Record<string, string>>) {
-  return verb.run({ names, options: { from: folder.root, ...options }, workspace: { root, project: frozen } });
+  return verb.run({ names, options: { folder: folder.root, root: pin, ...options }, workspace: { root, project: frozen } });
 }
 
 it('[PUB-10][PUB-20] evidence prints texts, rule, reason, clauses and signatures, and lines to verify the hashes', async () => {
@@ -65,6 +66,14 @@ it('[PUB-6][PUB-10] evidence exits 1 if the answer is unknown or the chain is no
   expect([exit, lines[0]]).toEqual([1, expect.stringContaining(`none of its roots has the hash ${'c'.repeat(64)} that is pinned`)]);
 });
 
+it.each([
+  [evidence, AT],
+  [register, { lang: 'en' }],
+])('[PUB-15] $usage needs a pinned root', async (verb, options) => {
+  const found = await verb.run({ names: ['main'], options: { folder: folder.root, ...options }, workspace: { root, project: frozen } });
+  expect(found).toMatchObject({ exit: 1, lines: [expect.stringMatching(/no root is pinned.*publication.json, or add --root HASH/)] });
+});
+
 it('[PUB-11] register prints one format, or writes all of them', async () => {
   const starts = { html: '<!doctype html>', md: '# Register of legal notices: Meridian', csv: '"site","language","notice"' };
   for (const [format, start] of Object.entries(starts)) {
@@ -83,7 +92,7 @@ it.each<[string, typeof evidence, readonly string[], Readonly<Record<string, str
   ['evidence: a time without a zone', evidence, ['main'], { ...AT, at: '2026-03-10T12:00' }, 2, /--at takes a time with its zone/],
   ['evidence: a missing facts file', evidence, ['main'], { ...AT, facts: 'none.json' }, 2, /cannot read the facts file none\.json/],
   ['evidence: an unknown fact', evidence, ['main'], { ...AT, facts: 'wrong.json' }, 2, /wrong\.json:\d+:\d+: .*compliance\.isHk/],
-  ['evidence: a missing folder', evidence, ['main'], { ...AT, from: 'nowhere' }, 2, /nowhere: there is no such folder/],
+  ['evidence: a missing folder', evidence, ['main'], { ...AT, folder: 'nowhere' }, 2, /nowhere: there is no such folder/],
   ['register: no site', register, [], { lang: 'en' }, 2, /register takes one site/],
   ['register: no language', register, ['main'], {}, 2, /register takes a language, --lang CODE/],
   ['register: an unknown format', register, ['main'], { lang: 'en', format: 'htm' }, 2, /did you mean "html"\?/],

@@ -5,13 +5,15 @@ import { z } from '../../schemas/zod.ts';
 import { PublishFault } from '../publish/fault.ts';
 import type { PrivateKey } from '../publish/key-file.ts';
 import { readPrivateKey } from '../publish/read-key.ts';
+import { FOLDER_OPTIONS } from './published-folder.ts';
 import type { Call, VerbOption } from './verb.ts';
 
 const INDEX_LIFETIME = 'P90D';
 const ROOT_LIFETIME = 'P365D';
 
 export const OPTIONS = {
-  to: { type: 'string', takes: 'FOLDER', does: 'the folder; remembered in .meridian.json' },
+  ...FOLDER_OPTIONS,
+  to: { type: 'string', isHidden: true, does: 'the earlier name of --folder' },
   note: { type: 'string', takes: 'TEXT', does: 'what it is for: the log tells it' },
   key: { type: 'string', takes: 'FILE', isMany: true, does: 'signs with this private key; may be given more than once' },
   expires: { type: 'string', takes: 'P90D', does: `how long it holds (${INDEX_LIFETIME}; of a root ${ROOT_LIFETIME})` },

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createSmallProject } from '../edit/testing/small-project.ts';
 import type { Outcome } from './output.ts';
 import type { Call } from './verb.ts';
@@ -13,20 +13,28 @@ const LEGAL = WELL.with('locales/en/notices.json', (WELL.files.get('locales/en/n
 const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 const BOTH = { key: ['ops.key', 'compliance.key'] };
 let root = '';
+let pin: string | undefined;
 
 /** Runs a command, which reads repeatable options from `lists` only and the others from `options` only. */
 function run(names: string, all: Readonly<Record<string, string | boolean | readonly string[]>> = {}, project = WELL): Promise<Outcome> {
-  const given = { options: all as Call['options'], lists: all as NonNullable<Call['lists']>, workspace: { root, project } };
+  const given = {
+    options: { root: pin, ...all } as Call['options'],
+    lists: all as NonNullable<Call['lists']>,
+    workspace: { root, project },
+  };
   return runPublish({ names: names.split(' ').filter(Boolean), ...given }, NOW);
 }
 
 beforeEach(async () => {
   root = createTestFolder();
-  await run('key', { to: 'out', owner: 'Compliance', out: 'compliance.key' });
+  pin = undefined;
+  vi.stubEnv('XDG_CONFIG_HOME', join(root, 'config'));
+  await run('key', { folder: 'out', owner: 'Compliance', out: 'compliance.key' });
   await run('key', { owner: 'Ops', out: 'ops.key' });
   const proposed = await run('root', { product: 'mini', add: ['compliance.key.pub', 'ops.key.pub'] });
   const { hash } = proposed.document as { hash: string };
   await run('root sign', { hash, ...BOTH });
+  pin = hash;
 });
 
 const formatOutcome = ({ lines }: Outcome): string => lines.join('\n');
@@ -61,13 +69,24 @@ it('[PUB-9] prints the findings of check, and publishes nothing', async () => {
   expect(await print('sign')).toBe('nothing waits for a signature');
 });
 
-it('[PUB-15] remembers the newest index, and rejects an older folder and one without the pinned root', async () => {
+it('[PUB-15] remembers the newest index of the user, and rejects an older folder and one without the pinned root', async () => {
   const pinned = WELL.with('manifests/base/publication.json', JSON.stringify({ at: '/published/', root: '0'.repeat(64), every: 'PT5M' }));
   const lines: unknown = expect.arrayContaining([expect.stringMatching(/none of its roots has the hash 0+ that is pinned/)]);
-  expect(await run('log', {}, pinned)).toMatchObject({ exit: 1, lines });
+  expect(await run('log', { root: false }, pinned)).toMatchObject({ exit: 1, lines });
   await run('', BOTH);
   rmSync(join(root, 'out/indexes/1.json'));
+  cpSync(join(root, 'out'), join(root, 'clone/other'), { recursive: true });
+  root = join(root, 'clone');
+  writeFileSync(join(root, '.meridian.json'), JSON.stringify({ publishTo: 'other' }));
   for (const verb of ['', 'sign', 'log']) expect(await print(verb)).toMatch(/index 1 was seen here, and isn't in the folder any more/);
+});
+
+it('[PUB-15] needs a pinned root once the folder has an index', async () => {
+  await run('', BOTH);
+  for (const verb of ['', 'sign', 'log', 'rollback 1', 'root']) {
+    const found = await run(verb, { root: false });
+    expect(found).toMatchObject({ exit: 1, lines: [expect.stringMatching(/no root is pinned/)] });
+  }
 });
 
 it('[PUB-16] proposes a root without a key, and prints its changes before an owner enters its hash', async () => {
@@ -94,14 +113,11 @@ it('[PUB-6] log prints the chain, and exits 1 if it is broken', async () => {
 });
 
 it('requests the folder once, then remembers it', async () => {
-  expect(JSON.parse(readFileSync(join(root, '.meridian.json'), 'utf8'))).toMatchObject({
-    publishTo: 'out',
-    seen: { [join(root, 'out')]: { root: { version: 1 }, index: null } },
-  });
+  expect(JSON.parse(readFileSync(join(root, '.meridian.json'), 'utf8'))).toEqual({ publishTo: 'out' });
   expect((await run('log')).exit).toBe(0);
   root = createTestFolder();
-  expect(await run('log')).toMatchObject({ exit: 2, lines: [expect.stringMatching(/needs the folder once: --to/)] });
-  const { exit, lines } = await run('', { to: 'out' });
+  expect(await run('log')).toMatchObject({ exit: 2, lines: [expect.stringMatching(/needs the folder once: --folder/)] });
+  const { exit, lines } = await run('', { to: 'out' }); // the earlier name of --folder
   expect([exit, lines.join()]).toEqual([1, expect.stringMatching(/no root says who may sign here; make one/)]);
 });
 
@@ -122,8 +138,8 @@ it.each<[string, string, Parameters<typeof run>[1], RegExp]>([
   ['a long note', '', { note: 'x'.repeat(201) }, /--note takes one line of at most 200 characters/],
   ['a public key to sign with', '', { key: ['ops.key.pub'] }, /public part of a key: sign with the file of the same name without .pub/],
   ['a missing key file', '', { key: ['no.key'] }, /no.key: this file cannot be read/],
-  ['no product for the first root', 'root', { to: 'other', add: ['ops.key.pub'] }, /publish root --product NAME/],
-  ['too few owners for a root', 'root', { to: 'other', product: 'mini', add: ['ops.key.pub'] }, /fewer owners.*--legal N/],
+  ['no product for the first root', 'root', { folder: 'other', add: ['ops.key.pub'] }, /publish root --product NAME/],
+  ['too few owners for a root', 'root', { folder: 'other', product: 'mini', add: ['ops.key.pub'] }, /fewer owners.*--legal N/],
   ['another product for the next root', 'root', { product: 'maxi' }, /folder is of the product mini/],
   ['removal of an owner without a key', 'root', { remove: ['Nobody'] }, /owner or the id Nobody/],
   ['an invalid number of owners', 'root', { legal: 'two' }, /--legal takes a number of owners/],

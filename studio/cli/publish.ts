@@ -1,25 +1,25 @@
-import { resolve } from 'node:path';
-import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Folder } from '../publish/folder.ts';
-import { PublishFault } from '../publish/fault.ts';
 import { readGitRevision } from '../publish/git-revision.ts';
 import { publishProject } from '../publish/publish.ts';
-import { openFolder, getPins, readRememberedFolder, rememberFolder, rememberSeen } from '../publish/remembered.ts';
+import { rememberFolder } from '../publish/remembered.ts';
 import { rollBack } from '../publish/rollback.ts';
+import { rememberSeen } from '../publish/seen.ts';
 import { signPending } from '../publish/sign.ts';
+import { assertPinned } from '../publish/trust.ts';
 import { type Outcome, createUsageError } from './output.ts';
 import { createPaint } from './paint.ts';
 import { createKey, createRoot } from './publish-keys.ts';
 import { formatProposed, formatPublishing, formatStrays } from './publish-lines.ts';
 import { runLog } from './publish-log.ts';
 import { getIndexLifetime, getNote, readKeys, OPTIONS, getTextOption } from './publish-options.ts';
+import { findFolderName, openNamedFolder, toOutcome } from './published-folder.ts';
 import { createUnknownNameError } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 
 export const publish: Verb = {
   usage: 'publish [key|root|root sign|sign|log|rollback N]',
   does: 'puts the sites before visitors through a folder that any web server serves, signed by their owners (docs/publish.md)',
-  example: 'publish --to ../published --key ops.key --note "fees of spring"',
+  example: 'publish --folder ../published --key ops.key --note "fees of spring"',
   options: OPTIONS,
   isAnywhere: true,
   run: (call) => runPublish(call, Date.now()),
@@ -42,25 +42,18 @@ export async function runPublish(call: Call, now: number): Promise<Outcome> {
   if (!act) return createUnknownNameError('publish', name, Object.keys(SUBCOMMANDS).slice(1));
   if (call.names.length > (name === 'rollback' || name === 'root' ? 2 : 1))
     return createUsageError(`publish ${name} takes no ${call.names.at(-1) ?? ''}`);
-  try {
-    const to = getTextOption(call, 'to') ?? (await readRememberedFolder(call.workspace.root));
-    if (to === null) return createUsageError('publish needs the folder once: --to FOLDER; from then on .meridian.json remembers it');
-    const { root, project } = call.workspace;
-    const folder = await openFolder(root, resolve(root, to), getPins(project));
-    const outcome = await act(call, folder, now);
-    if (outcome.exit !== 2) await rememberFolder(root, to);
-    if (outcome.exit === 0) await rememberSeen(root, folder);
-    return outcome;
-  } catch (error) {
-    return toOutcome(error);
-  }
+  return runInFolder(call, act, now).catch(toOutcome);
 }
 
-/** Returns expected errors as output. Other errors are bugs. */
-function toOutcome(error: unknown): Outcome {
-  if (error instanceof PublishFault) return { exit: error.exit, lines: [error.message], document: { error: error.message } };
-  if (error instanceof Refusal) return { exit: 1, lines: [error.message], document: { error: error.message, reason: error.reason } };
-  throw error;
+async function runInFolder(call: Call, act: Subcommand, now: number): Promise<Outcome> {
+  const path = await findFolderName(call.options['folder'] ?? call.options['to'], call.workspace);
+  if (path === null) return createUsageError('publish needs the folder once: --folder FOLDER; from then on .meridian.json remembers it');
+  const folder = await openNamedFolder(path, call);
+  if (call.names[0] !== 'key') assertPinned(folder);
+  const outcome = await act(call, folder, now);
+  if (outcome.exit !== 2) await rememberFolder(call.workspace.root, path);
+  if (outcome.exit === 0) await rememberSeen(folder);
+  return outcome;
 }
 
 async function runPublishProject(call: Call, folder: Folder, now: number): Promise<Outcome> {

@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Folder } from '../publish/folder.ts';
-import { rememberSeen } from '../publish/remembered.ts';
+import { rememberSeen } from '../publish/seen.ts';
 import { formatRegisterCsv } from '../register/as-csv.ts';
 import { formatRegisterHtml } from '../register/as-html.ts';
 import { formatRegisterMarkdown } from '../register/as-markdown.ts';
 import { type Register, createRegister } from '../register/register.ts';
 import { type Outcome, createUsageError } from './output.ts';
-import { CHAIN_OPTIONS, resolvePublishedFolder, trustIn } from './published-folder.ts';
+import { FOLDER_OPTIONS, openPublishedFolder, toOutcome } from './published-folder.ts';
 import { createUnknownNameError } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 
@@ -28,22 +27,25 @@ export const register: Verb = {
     lang: { type: 'string', takes: 'CODE', does: 'the language of the words' },
     format: { type: 'string', takes: 'html|md|csv', does: 'what is printed; else md' },
     to: { type: 'string', takes: 'FOLDER', does: 'writes all three there: register-SITE-CODE.html, .md and .csv' },
-    ...CHAIN_OPTIONS,
+    ...FOLDER_OPTIONS,
   },
-  run: runRegister,
+  run: (call) => runRegister(call).catch(toOutcome),
 };
 
-async function runRegister({ names: [site, ...more], options, workspace }: Call): Promise<Outcome> {
+async function runRegister(call: Call): Promise<Outcome> {
+  const {
+    names: [site, ...more],
+    options,
+    workspace,
+  } = call;
   if (site === undefined || more.length > 0) return createUsageError(`register takes one site: npm run meridian -- ${EXAMPLE}`);
-  const { lang, format = 'md', to, root } = options;
+  const { lang, format = 'md', to } = options;
   if (typeof lang !== 'string') return createUsageError(`register takes a language, --lang CODE: npm run meridian -- ${EXAMPLE}`);
   const write = Object.hasOwn(FORMATS, String(format)) ? FORMATS[String(format)] : undefined;
   if (write === undefined) return createUnknownNameError('format', String(format), Object.keys(FORMATS));
-  const from = await resolvePublishedFolder(options['from'], workspace);
-  if (typeof from !== 'string') return from;
-  const trust = await trustIn(from, root, workspace);
-  const found = await createRegister(from, { site, language: lang, trust }, workspace.project);
-  if (!('why' in found) && found.faults.length === 0) await rememberSeen(workspace.root, new Folder(from, trust));
+  const folder = await openPublishedFolder(call);
+  const found = await createRegister(folder.root, { site, language: lang, trust: folder.trust }, workspace.project);
+  if (!('why' in found) && found.faults.length === 0) await rememberSeen(folder);
   if ('why' in found) return { exit: 1, lines: [`There is no register of ${site} in ${lang}: ${found.why}`], document: { site, ...found } };
   return typeof to === 'string' ? writeRegister(resolve(workspace.root, to), found) : createPrintedOutcome(write(found), found);
 }

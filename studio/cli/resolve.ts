@@ -24,5 +24,5 @@ function runResolve({ project }: Workspace, key: string): Outcome {
   const { findings } = validateSite(project.site(key));
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };
   const { effective } = project.site(key);
-  return { exit: 0, lines: [JSON.stringify(effective, null, 2)], document: effective };
+  return { exit: 0, lines: JSON.stringify(effective, null, 2).split('\n'), document: effective };
 }

@@ -6,6 +6,8 @@ export interface VerbOption {
   /** Placeholder of the value in the usage line: `FILE`. */
   readonly takes?: string;
   readonly isMany?: boolean;
+  /** True for an earlier name, which help doesn't list. */
+  readonly isHidden?: boolean;
   readonly does: string;
 }
 
@@ -31,9 +33,8 @@ export interface Verb {
 const COMMAND = 'npm run meridian --';
 
 export function formatHelp({ usage, does, example, options = {} }: Verb): readonly string[] {
-  const rows = Object.entries(options).map(
-    ([name, { takes, does: text }]) => [`--${name}${takes === undefined ? '' : ` ${takes}`}`, text] as const,
-  );
+  const listed = Object.entries(options).filter(([, { isHidden }]) => isHidden !== true);
+  const rows = listed.map(([name, { takes, does: text }]) => [`--${name}${takes === undefined ? '' : ` ${takes}`}`, text] as const);
   rows.push(['--json', 'prints one JSON document']);
   const width = Math.max(...rows.map(([flag]) => flag.length));
   return [

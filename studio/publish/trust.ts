@@ -1,7 +1,16 @@
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import { getIndexFile } from '../../schemas/published/paths.ts';
+import { PublishFault } from './fault.ts';
 import type { Folder, Trust } from './folder.ts';
+
+/** Throws a `PublishFault` for a folder with an index if no root is pinned, because any folder would pass (PUB-15). */
+export function assertPinned(folder: Folder): void {
+  if (folder.trust.pins.length > 0 || folder.listNumbers('indexes').length === 0) return;
+  throw new PublishFault(
+    `${folder.root}: no root is pinned, so this could be anyone's folder. Write the root's hash into manifests/base/publication.json, or add --root HASH`,
+  );
+}
 
 /** Returns the reasons not to trust the roots of a folder: they differ from the roots that this machine knows (PUB-15). */
 export function findRootDistrust({ pins, seen }: Trust, roots: readonly TrustedRoot[]): readonly string[] {

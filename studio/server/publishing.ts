@@ -4,8 +4,10 @@ import { runPublish } from '../cli/publish.ts';
 import type { Project } from '../project/project.ts';
 import { readIndexInForce, readRoots } from '../publish/chain.ts';
 import { PublishFault } from '../publish/fault.ts';
-import { openFolder, getPins, readRememberedFolder } from '../publish/remembered.ts';
+import { getPins, readRememberedFolder } from '../publish/remembered.ts';
+import { openFolder } from '../publish/seen.ts';
 import { restoreProject } from '../publish/sources.ts';
+import { assertPinned } from '../publish/trust.ts';
 import { Refusal } from '../disk.ts';
 import type { TextReport } from './shapes.ts';
 
@@ -16,7 +18,8 @@ export async function readPublishedProject(root: string, around: Project): Promi
   const to = await readRememberedFolder(root);
   if (to === null) throw new Refusal(NO_FOLDER);
   try {
-    const folder = await openFolder(root, resolve(root, to), getPins(around));
+    const folder = await openFolder(resolve(root, to), getPins(around));
+    assertPinned(folder);
     const found = await readIndexInForce(folder, await readRoots(folder));
     if (!found) throw new Refusal('Nothing is in force in the published folder yet.');
     return await restoreProject(folder, found.index.sources, around);
