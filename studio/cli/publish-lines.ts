@@ -1,6 +1,7 @@
 import type { Root } from '../../schemas/published/root.ts';
 import { rootDiffLines } from './root-diff-lines.ts';
 import type { Project } from '../project/project.ts';
+import type { SourceComparison } from '../publish/compare-sources.ts';
 import type { ProposedIndex, PublishResult } from '../publish/publish.ts';
 import type { ProposedRoot } from '../publish/roots.ts';
 import { createSummary } from '../diff/format/summary.ts';
@@ -34,21 +35,73 @@ interface ProposedOptions {
 }
 
 export function formatProposed(found: ProposedIndex, { isWhole, isRead, strays = [], paint }: ProposedOptions): Outcome {
-  const { index, hash, reasons, diff, sites, state, signers } = found;
-  const owners = signers.map(({ owner }) => owner);
   const lines = [
+    ...formatIndex(found),
+    ...(isWhole ? formatDifferences(found, paint) : formatSummary(found)),
+    ...formatStrays(strays),
+    formatStatus(found, isRead),
+  ];
+  return { exit: 0, lines, document: createDocument(found, isWhole) };
+}
+
+function formatIndex({ index, hash, reasons, sites, signers, compared, keyless }: ProposedIndex): string[] {
+  const owners = signers.map(({ owner }) => owner);
+  return [
     `index ${index.serial} of ${index.product}: ${formatSiteNames(sites)}${index.note === '' ? '' : ` (${index.note})`}`,
     `  claim    ${index.claim}${reasons.length > 0 ? `: ${formatList([...reasons])}` : ''}`,
     `  hash     ${hash}`,
     `  expires  ${index.expires}`,
+    ...(compared ? formatComparison(compared, index.revision) : []),
+    ...(keyless.length > 0 ? [`  no key   ${keyless.join(', ')}: owns what changes, and can't sign under root ${index.root}`] : []),
     `  signed   ${owners.length > 0 ? owners.join(', ') : 'by nobody yet'}`,
-    ...(isWhole && diff && diff.entries.length > 0 ? ['', ...formatDiffLines(diff, paint), ''] : []),
-    ...(isWhole || !diff ? [] : createSummary(diff).map(({ who, items }) => `  ${who}: ${items.map(({ text }) => text).join('; ')}`)),
-    ...formatStrays(strays),
-    formatStatus(found, isRead),
   ];
-  const document = { state, serial: index.serial, hash, claim: index.claim, reasons, note: index.note, expires: index.expires, sites, owners, missing: found.missing, mayStillSign: found.others, ...(diff ? { summary: createSummary(diff) } : {}), ...(isWhole && diff ? { entries: diff.entries } : {}) }; // prettier-ignore
-  return { exit: 0, lines, document };
+}
+
+function formatDifferences({ diff }: ProposedIndex, paint: Paint): string[] {
+  return diff && diff.entries.length > 0 ? ['', ...formatDiffLines(diff, paint), ''] : [];
+}
+
+function formatSummary({ diff }: ProposedIndex): string[] {
+  return diff ? createSummary(diff).map(({ who, items }) => `  ${who}: ${items.map(({ text }) => text).join('; ')}`) : [];
+}
+
+function createDocument(found: ProposedIndex, isWhole: boolean): object {
+  const { index, hash, reasons, diff, sites, state, signers, compared, keyless, missing, others } = found;
+  const { serial, claim, note, expires } = index;
+  const owners = signers.map(({ owner }) => owner);
+  return {
+    state,
+    serial,
+    hash,
+    claim,
+    reasons,
+    note,
+    expires,
+    sites,
+    owners,
+    missing,
+    mayStillSign: others,
+    withoutKey: keyless,
+    ...(compared ? { sources: compared } : {}),
+    ...(diff ? { summary: createSummary(diff) } : {}),
+    ...(isWhole && diff ? { entries: diff.entries } : {}),
+  };
+}
+
+const REVISIONS = {
+  none: 'none: the sources were not committed',
+  same: 'in your repository, with the same sources',
+  different: 'in your repository, WITH OTHER SOURCES',
+  unknown: 'NOT in your repository',
+} as const;
+
+function formatComparison({ differing, revision }: SourceComparison, id = ''): string[] {
+  const sources = differing.length === 0 ? 'the same as in your checkout' : `${differing.length} DIFFER from your checkout:`;
+  return [
+    `  sources  ${sources}`,
+    ...differing.map((path) => `             ${path}`),
+    `  revision ${id === '' ? '' : `${id}, `}${REVISIONS[revision]}`,
+  ];
 }
 
 /** Reports private files in the public folder, which anyone with access to it may have planted. */

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createSmallProject } from '../edit/testing/small-project.ts';
+import type { Project } from '../project/project.ts';
 import type { Outcome } from './output.ts';
 import type { Call } from './verb.ts';
 import { runPublish } from './publish.ts';
@@ -62,6 +63,17 @@ it('[PUB-3] sign prints every difference, and why it is a legal change', async (
   expect(text).toMatch(/“Hong Kong” → “Hongkong”/);
 });
 
+it('[PUB-1] sign prints which sources differ from the checkout, and signs them only with --foreign', async () => {
+  await run('', BOTH);
+  const { document } = await run('', { key: ['ops.key'] }, LEGAL);
+  const { hash } = document as { hash: string };
+  expect(await print('sign', {}, LEGAL)).toMatch(/sources {2}the same as in your checkout\n {2}revision none/);
+  expect(await print('sign')).toMatch(/sources {2}1 DIFFER from your checkout:\n {13}locales\/en\/notices.json/);
+  const signed = { hash, key: ['compliance.key'] };
+  expect(await run('sign', signed)).toMatchObject({ exit: 1, lines: [expect.stringMatching(/or add --foreign/)] });
+  expect(await print('sign', { ...signed, foreign: true })).toMatch(/it is in force/);
+});
+
 it('[PUB-9] prints the findings of check, and publishes nothing', async () => {
   const found = await run('', { key: ['ops.key'] }, createSmallProject());
   expect(found.exit).toBe(1);
@@ -110,6 +122,24 @@ it('[PUB-6] log prints the chain, and exits 1 if it is broken', async () => {
   const broken = await run('log');
   expect(broken).toMatchObject({ exit: 1, document: { isSound: false } });
   expect(formatOutcome(broken)).toMatch(/BROKEN: index 3: the chain has a gap: 2 is missing/);
+});
+
+it('[PUB-3] log derives every claim from the sources, and needs them only with --claims', async () => {
+  await run('', { ...BOTH });
+  await run('', BOTH, LEGAL);
+  expect(await print('log')).toMatch(/index 2 [^]*\n {2}derived {2}legal: the legal notice hk-dialog/);
+  await run('', { ...BOTH, renew: true }, LEGAL);
+  rmSync(join(root, 'out-private/sources'), { recursive: true });
+  expect(await run('log')).toMatchObject({ exit: 0, document: { claims: [{}, {}, { claimed: 'service', derived: null }] } });
+  expect(await print('log', { claims: true })).toMatch(/BROKEN: index 3 claims service, and it is not known what it is/);
+});
+
+it('[PUB-23] sign names the owners of what changes who have no key', async () => {
+  const rule = 'rules/hk-dialog.rule.json';
+  const ofRisk = (project: Project) => project.with(rule, (project.files.get(rule) ?? '').replace('"Compliance"', '"Risk"'));
+  await run('', BOTH, ofRisk(WELL));
+  expect(await print('', { key: ['ops.key'] }, ofRisk(LEGAL))).toMatch(/no key {3}Risk: owns what changes/);
+  expect(await print('sign', {}, ofRisk(LEGAL))).toMatch(/no key {3}Risk: owns what changes/);
 });
 
 it('requests the folder once, then remembers it', async () => {

@@ -73,7 +73,8 @@ async function runPublishProject(call: Call, folder: Folder, now: number): Promi
 async function runSign(call: Call, folder: Folder, now: number): Promise<Outcome> {
   const keys = await readKeys(call);
   const hash = getTextOption(call, 'hash');
-  const index = await signPending(folder, { keys, now, baseProject: call.workspace.project, hash });
+  const { root, project: baseProject } = call.workspace;
+  const index = await signPending(folder, { keys, now, root, baseProject, hash, isForeign: call.options['foreign'] === true });
   const strays = folder.listStrays();
   if (!index) return { exit: 0, lines: ['nothing waits for a signature', ...formatStrays(strays)], document: { state: 'nothing', strays } };
   return formatProposed(index, { isWhole: true, isRead: keys.length === 0, strays, paint: createPaint(process.stdout, process.env) });

@@ -82,13 +82,14 @@ function createListing(site: Site, document: SiteDocument, getTextRefs: GetTextR
 
 /** Lists the sources of a project, so that the next publication can be compared with this one (PUB-3). */
 function createSourceList(project: Project, put: PutFile): FileRef {
-  const list: SourceList = Object.fromEntries(getSortedFiles(project).map(([path, text]) => [path, putSource(text, put)]));
-  for (const [address, hash] of Object.entries(linkedFilesIn(project))) list[`public${address}`] = hash;
+  const list = hashSources(project);
+  for (const [path, text] of project.files) put(getSourceFile(list[path] ?? ''), text);
   return putJson(list, put);
 }
 
-function putSource(text: string, put: PutFile): string {
-  const hash = hashText(text);
-  put(getSourceFile(hash), text);
-  return hash;
+/** Returns the hashes of the sources of a project and of the static files that it links to. */
+export function hashSources(project: Project): SourceList {
+  const sources = getSortedFiles(project).map(([path, text]) => [path, hashText(text)] as const);
+  const statics = Object.entries(linkedFilesIn(project)).map(([address, hash]) => [`public${address}`, hash] as const);
+  return Object.fromEntries([...sources, ...statics]);
 }

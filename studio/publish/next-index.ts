@@ -42,6 +42,12 @@ export function getKnownOwners(owners: readonly string[], keys: Root['keys']): s
   return getOwners(Object.values(keys)).filter((owner) => hasOwner(owners, owner));
 }
 
+/** Returns the owners of what changes who have no key, so that nobody waits for their signature. */
+export function getKeylessOwners(owners: readonly string[], keys: Root['keys']): string[] {
+  const known = getKnownOwners(owners, keys);
+  return owners.filter((owner) => !hasOwner(known, owner));
+}
+
 /** Returns the serial of the newest index with the signatures for a legal change, once this one has its own. */
 export function getApproved(before: VerifiedIndex | null, { serial, claim }: Pick<IndexPayload, 'serial' | 'claim'>): number {
   return before === null || claim === 'legal' ? serial : before.index.approved;

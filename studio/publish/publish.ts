@@ -8,12 +8,13 @@ import type { Project } from '../project/project.ts';
 import { readIndexInForce, getNewestRoot, assertNotExpired, readRoots } from './chain.ts';
 import { getCheckReport } from './checked-at.ts';
 import { deriveProjectClaim, type DerivedClaim } from './claim.ts';
+import type { SourceComparison } from './compare-sources.ts';
 import { type PublishedContent, buildPublication } from './content.ts';
 import { hashPayload, createEnvelope, addSignatures } from './envelopes.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 import type { PrivateKey } from './key-file.ts';
-import { findChangedSites, createNextIndex, type IndexOptions } from './next-index.ts';
+import { findChangedSites, createNextIndex, getKeylessOwners, type IndexOptions } from './next-index.ts';
 import { isSameContent, findMatchingPending } from './pending.ts';
 import { writeIndex, type SigningStatus } from './put-in-force.ts';
 import { restoreProject } from './sources.ts';
@@ -22,6 +23,10 @@ export interface ProposedIndex extends DerivedClaim, SigningStatus {
   readonly index: IndexPayload;
   readonly hash: string;
   readonly sites: readonly string[];
+  /** Owners of what changes who have no key, so their signatures aren't needed (PUB-23). */
+  readonly keyless: readonly string[];
+  /** Only for a signer. */
+  readonly compared?: SourceComparison;
 }
 
 /** Result of a publication: an index, no change, or the findings of `check` (PUB-9). */
@@ -73,6 +78,7 @@ export async function proposeIndex(
     claim,
     reasons,
     owners,
+    keyless: getKeylessOwners(owners, root.keys),
     diff,
     index,
     hash: hashPayload(envelope),

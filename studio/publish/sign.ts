@@ -5,22 +5,24 @@ import type { Project } from '../project/project.ts';
 import { readIndexInForce, readIndex, getNewestRoot, assertNotExpired, type Roots, readRoots } from './chain.ts';
 import { getCheckReport } from './checked-at.ts';
 import { canCover, type DerivedClaim } from './claim.ts';
+import { type Checkout, compareSources, describeForeign, type SourceComparison } from './compare-sources.ts';
 import { buildPublication } from './content.ts';
 import { addSignatures } from './envelopes.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 import type { PrivateKey } from './key-file.ts';
-import { findChangedSites, getApproved, getKnownOwners } from './next-index.ts';
+import { findChangedSites, getApproved, getKeylessOwners, getKnownOwners } from './next-index.ts';
 import { checkSuccessor, isSameContent, type Pending, readPendingIndex } from './pending.ts';
 import { deriveTrustedClaim, type ProposedIndex } from './publish.ts';
 import { writeIndex, getSigningStatus } from './put-in-force.ts';
 import { restoreProject } from './sources.ts';
 
-export interface SignOptions {
+export interface SignOptions extends Checkout {
   readonly keys: readonly PrivateKey[];
   /** ms since the epoch */
   readonly now: number;
-  readonly baseProject: Project;
+  /** Signs sources that the signer's checkout doesn't have. */
+  readonly isForeign?: boolean;
   /** Hash of the index that the signer has read. Required with a key, so that a swapped index isn't signed. */
   readonly hash?: string | undefined;
 }
@@ -29,7 +31,8 @@ export interface SignOptions {
  * Verifies and signs the pending index: its sources pass `check` and produce its files, and its claim covers the behavior diff (PUB-3).
  * Without keys, only verifies it. Returns null if none is pending.
  */
-export async function signPending(folder: Folder, { keys, now, baseProject, hash }: SignOptions): Promise<ProposedIndex | null> {
+export async function signPending(folder: Folder, options: SignOptions): Promise<ProposedIndex | null> {
+  const { keys, now } = options;
   const roots = await readRoots(folder);
   const before = await readIndexInForce(folder, roots);
   const pending = await readPendingIndex(folder);
@@ -39,14 +42,15 @@ export async function signPending(folder: Folder, { keys, now, baseProject, hash
   for (const { keyid, owner } of keys)
     if (!Object.hasOwn(root.keys, keyid))
       throw new PublishFault(`the key of ${owner} is not in root ${root.version}: its signature would not count`);
-  assertRead(pending, { keys, hash });
+  assertRead(pending, options);
   checkSuccessor(pending, before, root, now);
-  const derived = await verifyPending(folder, { pending, before, roots, baseProject, now });
+  const derived = await verifyPending(folder, { ...options, pending, before, roots });
   const envelope = await addSignatures(pending.envelope, keys, now);
   const status =
     keys.length > 0 ? await writeIndex(folder, envelope, pending.index, root) : await getSigningStatus(envelope, root, pending.index);
   const sites = findChangedSites(before?.index ?? null, pending.index);
-  return { ...status, ...derived, index: pending.index, hash: pending.hash, sites };
+  const keyless = getKeylessOwners(derived.owners, root.keys);
+  return { ...status, ...derived, keyless, index: pending.index, hash: pending.hash, sites };
 }
 
 function assertRead(pending: Pending, { keys, hash }: Pick<SignOptions, 'keys' | 'hash'>): void {
@@ -56,16 +60,19 @@ function assertRead(pending: Pending, { keys, hash }: Pick<SignOptions, 'keys' |
     throw new PublishFault(`the index that waits is ${pending.hash}, not the one that you have read: read it again with publish sign`);
 }
 
-interface VerifyPendingOptions extends Pick<SignOptions, 'baseProject' | 'now'> {
+interface VerifyPendingOptions extends SignOptions {
   readonly pending: Pending;
   readonly before: VerifiedIndex | null;
   readonly roots: Roots;
 }
 
 /** Derives the claim and the files again, because the signer doesn't trust a file that anyone could have changed. */
-async function verifyPending(folder: Folder, { pending, before, roots, baseProject, now }: VerifyPendingOptions): Promise<DerivedClaim> {
+async function verifyPending(folder: Folder, options: VerifyPendingOptions): Promise<DerivedClaim & Pick<ProposedIndex, 'compared'>> {
+  const { pending, before, roots, baseProject, now } = options;
   const { index } = pending;
   const project = await readSources(folder, pending, baseProject);
+  const compared = await compareSources(folder, index, project, options);
+  assertOwnSources(compared, options);
   if (!(await isRollback(folder, pending, roots))) checkContent(folder, pending, project, now);
   const derived = await deriveTrustedClaim(getNewestRoot(roots), folder, before, project, index);
   if (!canCover(index.claim, derived.claim))
@@ -77,7 +84,13 @@ async function verifyPending(folder: Folder, { pending, before, roots, baseProje
     throw new PublishFault(
       `the index that waits says that index ${index.approved} approved its legal content: remove it, and publish again`,
     );
-  return derived;
+  return { ...derived, compared };
+}
+
+function assertOwnSources(compared: SourceComparison, { keys, isForeign = false }: SignOptions): void {
+  const foreign = describeForeign(compared);
+  if (keys.length > 0 && !isForeign && foreign.length > 0)
+    throw new PublishFault(`${foreign.join(', and ')}: check out what you want to sign, or add --foreign if you have read all of it`);
 }
 
 async function readSources(folder: Folder, { index }: Pending, baseProject: Project): Promise<Project> {

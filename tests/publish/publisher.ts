@@ -72,7 +72,7 @@ export async function createIndex(...args: Parameters<typeof publishTest>): Prom
 
 /** Signs the pending index with its own hash, as an owner does who has read it. */
 export async function signTest(folder: Folder, options: Partial<SignOptions> = {}): Promise<ProposedIndex | null> {
-  const all = { keys: [KEYS.compliance], now: NOW, baseProject: VALID, ...options };
+  const all = { keys: [KEYS.compliance], now: NOW, root: folder.root, baseProject: VALID, isForeign: true, ...options };
   const pending = await readPendingIndex(folder).catch(() => null);
   return signPending(folder, pending === null ? all : { hash: pending.hash, ...all });
 }
