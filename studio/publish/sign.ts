@@ -16,6 +16,7 @@ import { checkSuccessor, isSameContent, type Pending, readPendingIndex } from '.
 import { deriveTrustedClaim, type ProposedIndex } from './publish.ts';
 import { writeIndex, getSigningStatus } from './put-in-force.ts';
 import { restoreProject } from './sources.ts';
+import { createWholeDiff } from './whole-diff.ts';
 
 export interface SignOptions extends Checkout {
   readonly keys: readonly PrivateKey[];
@@ -84,7 +85,8 @@ async function verifyPending(folder: Folder, options: VerifyPendingOptions): Pro
     throw new PublishFault(
       `the index that waits says that index ${index.approved} approved its legal content: remove it, and publish again`,
     );
-  return { ...derived, compared };
+  const isSameSource = before?.index.sources.hash === index.sources.hash;
+  return { ...derived, diff: derived.diff ?? (isSameSource ? null : createWholeDiff(project)), compared };
 }
 
 function assertOwnSources(compared: SourceComparison, { keys, isForeign = false }: SignOptions): void {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { IndexPayload } from '../../schemas/published/payloads.ts';
+import { getContentFile, getSourceFile } from '../../schemas/published/paths.ts';
+import type { IndexPayload, SourceList } from '../../schemas/published/payloads.ts';
 import { getFileRef } from '../../studio/publish/content.ts';
 import { Folder } from '../../studio/publish/folder.ts';
 import { isLogValid, readLog } from '../../studio/publish/log.ts';
@@ -53,6 +54,29 @@ it('publishes an index that has its last signature', async () => {
   expect(readIndex(folder, 'index.json').serial).toBe(2);
   expect(folder.has('pending.json')).toBe(false);
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
+});
+
+const NOTICE: unknown = expect.arrayContaining([expect.objectContaining({ kind: 'new', id: 'hk-dialog' })]);
+
+it('[PUB-3] shows everything as new at the first publication', async () => {
+  const folder = await createRootedFolder();
+  await createIndex(folder, VALID, [ops]);
+  expect((await signTest(folder, { keys: [] }))?.diff?.entries).toEqual(NOTICE);
+});
+
+it('[PUB-3] shows everything as new if the sources in force are unreadable', async () => {
+  const folder = await copyPublished();
+  const index = readIndex(folder, 'index.json');
+  const broken = getFileRef('{}');
+  const list = JSON.parse(folder.read(getContentFile(index.sources.hash)) ?? '') as SourceList;
+  const text = JSON.stringify({ ...list, 'rules/invariants/hk-rests.json': broken.hash });
+  const sources = getFileRef(text);
+  folder.writeOnce(getSourceFile(broken.hash), '{}');
+  folder.writeOnce(getContentFile(sources.hash), text);
+  folder.replace('indexes/1.json', await signIndex({ ...index, sources }, [compliance, ops]));
+  await createIndex(folder, LEGAL, [ops]);
+  const found = await signTest(folder, { keys: [] });
+  expect([found?.reasons.join(), found?.diff?.entries]).toEqual([expect.stringMatching(/cannot be read by this version/), NOTICE]);
 });
 
 it('reports the pending index without a key, and writes nothing', async () => {
