@@ -18,6 +18,7 @@ export const OPTIONS = {
   key: { type: 'string', takes: 'FILE', isMany: true, does: 'signs with this private key; may be given more than once' },
   expires: { type: 'string', takes: 'P90D', does: `how long it holds (${INDEX_LIFETIME}; of a root ${ROOT_LIFETIME})` },
   renew: { type: 'boolean', does: 'makes a new index though nothing differs, for one that expires' },
+  'undo-rollback': { type: 'boolean', does: 'brings back sources that publish rollback took back' },
   hash: { type: 'string', takes: 'HASH', does: 'of sign and root sign: signs only what you have read' },
   foreign: { type: 'boolean', does: 'of sign: signs sources that your checkout does not have' },
   claims: { type: 'boolean', does: 'of log: fails if a claim cannot be derived, because its sources are missing' },

@@ -64,6 +64,7 @@ async function runPublishProject(call: Call, folder: Folder, now: number): Promi
     now,
     lifetime: getIndexLifetime(call),
     revision: readGitRevision(root),
+    isRollbackUndone: call.options['undo-rollback'] === true,
     isRenewed: call.options['renew'] === true,
     keys: await readKeys(call),
   });

@@ -18,6 +18,7 @@ import { findChangedSites, createNextIndex, getKeylessOwners, type IndexOptions 
 import { isSameContent, findMatchingPending } from './pending.ts';
 import { writeIndex, type SigningStatus } from './put-in-force.ts';
 import { restoreProject } from './sources.ts';
+import { assertNoUndoneRollback } from './undone-rollback.ts';
 
 export interface ProposedIndex extends DerivedClaim, SigningStatus {
   readonly index: IndexPayload;
@@ -39,6 +40,8 @@ export interface PublishOptions extends IndexOptions {
   readonly keys: readonly PrivateKey[];
   /** Creates an index even without changes, if the last one expires or the root has changed. */
   readonly isRenewed?: boolean;
+  /** Brings back sources that a rollback has taken back. */
+  readonly isRollbackUndone?: boolean;
 }
 
 /**
@@ -56,6 +59,7 @@ export async function publishProject(folder: Folder, project: Project, options: 
   const content = buildPublication(project, (path, text) => void folder.writeOnce(path, text));
   if (before && isSameContent(before.index, content) && options.isRenewed !== true)
     return { state: 'unchanged', serial: before.index.serial };
+  if (before && options.isRollbackUndone !== true) await assertNoUndoneRollback(folder, before, roots, project);
   const derived = await deriveTrustedClaim(newest, folder, before, project, content);
   return proposeIndex(folder, before, content, { ...options, ...derived, root });
 }

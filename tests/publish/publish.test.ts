@@ -89,6 +89,23 @@ it('[MAN-15] rolling back makes a new index with the files of the older one', as
   expect(isLogValid(await readLog(folder, NOW))).toBe(true);
 });
 
+const BOTH_EDITS = createSmallValid({
+  'locales/en/content.json': replaceText('Learn the market', 'Understand the market'),
+  'locales/en/notices.json': replaceText('Be a regular', 'Be one of us'),
+});
+
+it('[MAN-15] brings back what a rollback took back only if the publisher says so', async () => {
+  const folder = await copyPublished();
+  await createIndex(folder, WORDS, [ops]);
+  await rollBackFolder(folder, 1);
+  const again = /brings back locales\/en\/content.json of index 2, which was rolled back: .* --undo-rollback/;
+  for (const project of [WORDS, BOTH_EDITS]) await expect(publishTest(folder, project, [ops])).rejects.toThrow(again);
+  expect(await createIndex(folder, LEGAL, [ops])).toMatchObject({ state: 'pending' });
+  expect(await createIndex(folder, VALID, [ops], { isRenewed: true })).toMatchObject({ state: 'in-force', index: { serial: 4 } });
+  await expect(publishTest(folder, WORDS, [ops])).rejects.toThrow(again);
+  expect(await createIndex(folder, WORDS, [ops], { isRollbackUndone: true })).toMatchObject({ state: 'in-force', index: { serial: 5 } });
+});
+
 it('[PUB-3] rolling back derives the claim from what the rollback changes, and waits for its owners', async () => {
   const folder = await copyPublished();
   await createIndex(folder, LEGAL, [compliance, ops]);
