@@ -8,8 +8,9 @@ import { generateKey, getPublicPart, writeKey } from '../publish/key-file.ts';
 import { readPublicKey } from '../publish/read-key.ts';
 import { makeRoot, signRoot } from '../publish/roots.ts';
 import { type Outcome, createUsageError } from './output.ts';
+import { askNewPassphrase, createPassphraseReader } from './passphrase.ts';
 import { formatRoot } from './publish-lines.ts';
-import { parseCountOption, resolveFiles, readKeys, getRootLifetime, serialOf, getTextOption } from './publish-options.ts';
+import { getDescriptor, parseCountOption, resolveFiles, readKeys, getRootLifetime, serialOf, getTextOption } from './publish-options.ts';
 import type { Call } from './verb.ts';
 
 /** `publish key`: creates an owner's key pair. Refuses to write it into the published folder. */
@@ -24,7 +25,7 @@ export async function createKey(call: Call, folder: Folder): Promise<Outcome> {
     return createUsageError(`${out} is inside the published folder, which everybody can read: keep the private key elsewhere`);
   if (existsSync(file) || existsSync(`${file}.pub`)) return createUsageError(`${out} is there already: a key is never written over`);
   const key = await generateKey(owner);
-  await writeKey(file, key);
+  await writeKey(file, key, await askNewPassphrase(createPassphraseReader(getDescriptor(call)), out));
   const lines = [
     `made a key of ${owner}: ${key.keyid}`,
     `  ${out}      private: sign with it, keep it where nobody else can read it`,
@@ -65,7 +66,7 @@ async function rootProposed(call: Call, folder: Folder, now: number): Promise<Ou
   return formatRoot(found, false);
 }
 
-function rolesOf({ lists = {} }: Call): Partial<Record<Claim, readonly string[]>> {
-  const [legal, service] = [lists['legal-owner'], lists['service-owner']];
+function rolesOf({ lists = {}, options }: Call): Partial<Record<Claim, readonly string[]>> {
+  const [legal, service] = [options['all-owners'] === true ? [] : lists['legal-owner'], lists['service-owner']];
   return { ...(legal ? { legal } : {}), ...(service ? { service } : {}) };
 }

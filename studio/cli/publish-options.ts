@@ -5,6 +5,8 @@ import { z } from '../../schemas/zod.ts';
 import { PublishFault } from '../publish/fault.ts';
 import type { PrivateKey } from '../publish/key-file.ts';
 import { readPrivateKey } from '../publish/read-key.ts';
+import { maskControls } from '../project/mask-controls.ts';
+import { createPassphraseReader } from './passphrase.ts';
 import { FOLDER_OPTIONS } from './published-folder.ts';
 import type { Call, VerbOption } from './verb.ts';
 
@@ -16,6 +18,11 @@ export const OPTIONS = {
   to: { type: 'string', isHidden: true, does: 'the earlier name of --folder' },
   note: { type: 'string', takes: 'TEXT', does: 'what it is for: the log tells it' },
   key: { type: 'string', takes: 'FILE', isMany: true, does: 'signs with this private key; may be given more than once' },
+  'passphrase-fd': {
+    type: 'string',
+    takes: 'N',
+    does: 'reads the passphrase from this file descriptor; else from MERIDIAN_PASSPHRASE or the terminal',
+  },
   expires: { type: 'string', takes: 'P90D', does: `how long it holds (${INDEX_LIFETIME}; of a root ${ROOT_LIFETIME})` },
   renew: { type: 'boolean', does: 'makes a new index though nothing differs, for one that expires' },
   'undo-rollback': { type: 'boolean', does: 'brings back sources that publish rollback took back' },
@@ -29,8 +36,9 @@ export const OPTIONS = {
   add: { type: 'string', takes: 'FILE.pub', isMany: true, does: 'of root: a key that may sign' },
   remove: { type: 'string', takes: 'OWNER', isMany: true, does: 'of root: the keys of an owner, or one by its id, go' },
   legal: { type: 'string', takes: 'N', does: 'of root: how many owners sign a legal change (2)' },
-  service: { type: 'string', takes: 'N', does: 'of root: how many owners sign any other (1)' },
+  service: { type: 'string', takes: 'N', does: 'of root: how many owners sign any other; the first root needs it' },
   'legal-owner': { type: 'string', takes: 'OWNER', isMany: true, does: 'of root: only these owners count for a legal change' },
+  'all-owners': { type: 'boolean', does: 'of root: every owner counts for a legal change' },
   'service-owner': { type: 'string', takes: 'OWNER', isMany: true, does: 'of root: only these owners count for any other' },
   after: { type: 'string', takes: 'SERIAL', does: 'of root and root sign: no later index counts, after a key was stolen' },
 } as const satisfies Readonly<Record<string, VerbOption>>;
@@ -84,8 +92,24 @@ function parseLifetime(call: Call, usual: string): number {
 }
 
 /** Reads the private keys. Throws `PublishFault` with a usage error. */
-export function readKeys(call: Call): Promise<readonly PrivateKey[]> {
-  return Promise.all(resolveFiles(call, 'key').map(readPrivateKey));
+export async function readKeys(call: Call): Promise<readonly PrivateKey[]> {
+  const files = resolveFiles(call, 'key');
+  const ask = createPassphraseReader(getDescriptor(call));
+  const keys: PrivateKey[] = [];
+  // One after the other, because a terminal asks one question at a time.
+  for (const file of files) keys.push(await readPrivateKey(file, { ask, onPlain: warnOfPlainKey }));
+  return keys;
+}
+
+function warnOfPlainKey(file: string): void {
+  process.stderr.write(`warning: ${maskControls(file)} has no passphrase. Create a new key with publish key, and add it to the root\n`);
+}
+
+/** Returns the file descriptor of `--passphrase-fd`. Throws `PublishFault` with a usage error. */
+export function getDescriptor(call: Call): number | undefined {
+  const text = getTextOption(call, 'passphrase-fd');
+  if (text !== undefined && !/^\d{1,4}$/.test(text)) throw new PublishFault('--passphrase-fd takes a number: 0, 3 …', { exit: 2 });
+  return text === undefined ? undefined : Number(text);
 }
 
 /** Resolves the files of an option relative to the working directory. */

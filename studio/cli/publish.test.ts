@@ -1,10 +1,11 @@
-import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createSmallProject } from '../edit/testing/small-project.ts';
 import type { Project } from '../project/project.ts';
 import type { Outcome } from './output.ts';
 import type { Call } from './verb.ts';
+import { generateKey, getPublicPart, writeKey } from '../publish/key-file.ts';
 import { runPublish } from './publish.ts';
 import { reduceToEnglish } from '../../tests/publish/valid-project.ts';
 import { createTestFolder } from '../../tests/studio/folders.ts';
@@ -12,7 +13,10 @@ import { createTestFolder } from '../../tests/studio/folders.ts';
 const WELL = reduceToEnglish(createSmallProject());
 const LEGAL = WELL.with('locales/en/notices.json', (WELL.files.get('locales/en/notices.json') ?? '').replace('Hong Kong', 'Hongkong'));
 const NOW = Date.parse('2026-03-10T12:00:00.000Z');
+const KEYS = { ops: await generateKey('Ops'), compliance: await generateKey('Compliance') };
+const FIRST = { product: 'mini', add: ['compliance.key.pub', 'ops.key.pub'], service: '1', 'all-owners': true };
 const BOTH = { key: ['ops.key', 'compliance.key'] };
+const PASSPHRASE = 'correct horse battery';
 let root = '';
 let pin: string | undefined;
 
@@ -30,9 +34,12 @@ beforeEach(async () => {
   root = createTestFolder();
   pin = undefined;
   vi.stubEnv('XDG_CONFIG_HOME', join(root, 'config'));
-  await run('key', { folder: 'out', owner: 'Compliance', out: 'compliance.key' });
-  await run('key', { owner: 'Ops', out: 'ops.key' });
-  const proposed = await run('root', { product: 'mini', add: ['compliance.key.pub', 'ops.key.pub'] });
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const [name, key] of Object.entries(KEYS)) {
+    writeFileSync(join(root, `${name}.key`), JSON.stringify(key)); // Without a passphrase, which would take a second per test.
+    writeFileSync(join(root, `${name}.key.pub`), JSON.stringify(getPublicPart(key)));
+  }
+  const proposed = await run('root', { folder: 'out', ...FIRST });
   const { hash } = proposed.document as { hash: string };
   await run('root sign', { hash, ...BOTH });
   pin = hash;
@@ -152,10 +159,39 @@ it('requests the folder once, then remembers it', async () => {
 });
 
 it('writes private keys for their owner only, outside of the folder, and never over another key', async () => {
-  expect((statSync(join(root, 'ops.key')).mode & 0o777).toString(8)).toBe('600');
+  vi.stubEnv('MERIDIAN_PASSPHRASE', PASSPHRASE);
+  expect(await print('key', { owner: 'Risk', out: 'risk.key' })).toMatch(/made a key of Risk/);
+  expect((statSync(join(root, 'risk.key')).mode & 0o777).toString(8)).toBe('600');
   expect(await print('key', { owner: 'Ops', out: 'out/ops.key' })).toMatch(/inside the published folder/);
   expect(await print('key', { owner: 'Ops', out: 'ops.key' })).toMatch(/never written over/);
-  expect(readFileSync(join(root, 'ops.key.pub'), 'utf8')).not.toMatch(/private/);
+  expect(readFileSync(join(root, 'risk.key.pub'), 'utf8')).not.toMatch(/private/);
+});
+
+it('signs with an encrypted key, and warns of a plain one', async () => {
+  await writeKey(join(root, 'locked.key'), KEYS.ops, PASSPHRASE);
+  const write = vi.spyOn(process.stderr, 'write').mockClear().mockReturnValue(true);
+  const signed = { state: 'pending', owners: ['Ops'] };
+  vi.stubEnv('MERIDIAN_PASSPHRASE', PASSPHRASE);
+  expect(await run('', { key: ['locked.key'] })).toMatchObject({ document: signed });
+  expect(write).not.toHaveBeenCalled();
+  await run('', { key: ['ops.key'] });
+  expect(write).toHaveBeenCalledWith(expect.stringMatching(/^warning: .*ops.key has no passphrase/));
+});
+
+it('reads a passphrase from a file descriptor, the environment or the terminal', async () => {
+  await writeKey(join(root, 'locked.key'), KEYS.ops, PASSPHRASE);
+  writeFileSync(join(root, 'passphrase'), `${PASSPHRASE}\n`);
+  const fd = openSync(join(root, 'passphrase'), 'r');
+  const signed = { exit: 0, document: { owners: ['Ops'] } };
+  expect(await run('', { key: ['locked.key'], 'passphrase-fd': String(fd) })).toMatchObject(signed);
+  closeSync(fd);
+  expect(await print('', { key: ['locked.key'], 'passphrase-fd': '9999' })).toMatch(/--passphrase-fd 9999: this file descriptor cannot/);
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue({ isTTY: false } as typeof process.stdin);
+  expect(await print('', { key: ['locked.key'] })).toMatch(
+    /locked.key needs a passphrase: run this on a terminal, set MERIDIAN_PASSPHRASE/,
+  );
+  vi.stubEnv('MERIDIAN_PASSPHRASE', 'short');
+  expect(await print('key', { owner: 'Risk', out: 'risk.key' })).toMatch(/at least 12 characters/);
 });
 
 it.each<[string, string, Parameters<typeof run>[1], RegExp]>([
@@ -169,7 +205,9 @@ it.each<[string, string, Parameters<typeof run>[1], RegExp]>([
   ['a public key to sign with', '', { key: ['ops.key.pub'] }, /public part of a key: sign with the file of the same name without .pub/],
   ['a missing key file', '', { key: ['no.key'] }, /no.key: this file cannot be read/],
   ['no product for the first root', 'root', { folder: 'other', add: ['ops.key.pub'] }, /publish root --product NAME/],
-  ['too few owners for a root', 'root', { folder: 'other', product: 'mini', add: ['ops.key.pub'] }, /fewer owners.*--legal N/],
+  ['too few owners for a root', 'root', { folder: 'other', ...FIRST, add: ['ops.key.pub'] }, /fewer owners.*--legal N/],
+  ['no threshold for the first root', 'root', { folder: 'other', ...FIRST, service: false }, /--service 2/],
+  ['no legal owners for the first root', 'root', { folder: 'other', ...FIRST, 'all-owners': false }, /--legal-owner NAME, or --all-owners/],
   ['another product for the next root', 'root', { product: 'maxi' }, /folder is of the product mini/],
   ['removal of an owner without a key', 'root', { remove: ['Nobody'] }, /owner or the id Nobody/],
   ['an invalid number of owners', 'root', { legal: 'two' }, /--legal takes a number of owners/],

@@ -6,13 +6,18 @@ import { type Envelope, getSignedType, type Signature } from '../../schemas/publ
 import { base64, sha256 } from '../../schemas/published/parts.ts';
 import { ownerName } from '../../schemas/published/root.ts';
 import { z } from '../../schemas/zod.ts';
+import { encryptedKey, encryptKey } from './key-cipher.ts';
 
 export const publicKey = z.strictObject({ owner: ownerName, keyid: sha256, key: base64.check(z.length(44)) });
 export type PublicKey = z.infer<typeof publicKey>;
 
-/** A private key file: PKCS #8 in base64, and the public part. */
+/** A private key: PKCS #8 in base64, and the public part. Older key files contain it without encryption. */
 export const privateKey = z.strictObject({ ...publicKey.shape, private: base64 });
 export type PrivateKey = z.infer<typeof privateKey>;
+
+/** A private key file. */
+export const lockedKey = z.strictObject({ ...publicKey.shape, private: encryptedKey });
+export type LockedKey = z.infer<typeof lockedKey>;
 
 const ED25519 = { name: 'Ed25519' };
 const PRIVATE_MODE = 0o600;
@@ -42,9 +47,10 @@ export async function createSignature(
   return { keyid: key.keyid, sig: toBase64(new Uint8Array(await subtle.sign(ED25519, secret, bytes))), at };
 }
 
-/** Writes the private key to a file that only its owner can read, and the public key to `<file>.pub`. */
-export async function writeKey(file: string, key: PrivateKey): Promise<void> {
+/** Writes the private key, encrypted, to a file that only its owner can read, and the public key to `<file>.pub`. */
+export async function writeKey(file: string, key: PrivateKey, passphrase: string): Promise<void> {
+  const locked = { ...getPublicPart(key), private: await encryptKey(key.private, passphrase, key.keyid) };
   // `wx` never overwrites another key, which would be lost.
-  await writeFile(file, `${JSON.stringify(key)}\n`, { mode: PRIVATE_MODE, flag: 'wx' });
+  await writeFile(file, `${JSON.stringify(locked)}\n`, { mode: PRIVATE_MODE, flag: 'wx' });
   await writeFile(`${file}.pub`, `${JSON.stringify(getPublicPart(key))}\n`, { flag: 'wx' });
 }

@@ -24,15 +24,16 @@ export interface RootOptions {
   readonly lifetime: number;
 }
 
-/** Default thresholds. Two people review every legal change before visitors see it. */
-const FIRST_OWNERS = { service: 1, legal: 2 } as const;
+/** Two people review every legal change before visitors see it. */
+const FIRST_LEGAL_OWNERS = 2;
 
 /** Creates the first root or the successor of another. Throws a `PublishFault` if the root would be invalid. */
 export function planRoot(before: Root | null, options: RootOptions): Root {
   const { now, lifetime, legal, service } = options;
-  const owners = before?.owners ?? FIRST_OWNERS;
+  const product = getProduct(before, options);
+  const owners = before?.owners ?? getFirstOwners(options);
   const root = {
-    product: getProduct(before, options),
+    product,
     version: (before?.version ?? 0) + 1,
     expires: new Date(now + lifetime).toISOString(),
     keys: getKeys(before, options),
@@ -49,6 +50,22 @@ export function planRoot(before: Root | null, options: RootOptions): Root {
       exit: 2,
     });
   }
+}
+
+/** The first root has no default for what one stolen key could change. */
+function getFirstOwners({ service, roles }: RootOptions): Root['owners'] {
+  if (service === undefined)
+    throw new PublishFault(
+      'the first root says how many owners sign a change that is not legal: --service 2 (with 1, one stolen key suffices)',
+      {
+        exit: 2,
+      },
+    );
+  if (roles?.legal === undefined)
+    throw new PublishFault('the first root says whose signatures count for a legal change: --legal-owner NAME, or --all-owners', {
+      exit: 2,
+    });
+  return { service, legal: FIRST_LEGAL_OWNERS };
 }
 
 function getRoles(before: Root | null, { roles = {} }: RootOptions): Pick<Root, 'roles'> {

@@ -3,22 +3,41 @@ import { computeKeyid } from '../../runtime/published/verify/keys.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
 import { PublishFault } from './fault.ts';
-import { type PrivateKey, privateKey, type PublicKey, publicKey, getPublicPart } from './key-file.ts';
+import { decryptKey } from './key-cipher.ts';
+import { type LockedKey, lockedKey, type PrivateKey, privateKey, type PublicKey, publicKey, getPublicPart } from './key-file.ts';
 
-/** Reads a private key. Throws a `PublishFault` if the file isn't one. */
-export async function readPrivateKey(file: string): Promise<PrivateKey> {
+export interface ReadKeyDeps {
+  /** Returns the passphrase of a file. */
+  readonly ask: (file: string) => Promise<string>;
+  /** Reports that a file isn't encrypted. */
+  readonly onPlain: (file: string) => void;
+}
+
+/** Reads a private key. Throws a `PublishFault` if the file isn't one, or the passphrase is wrong. */
+export async function readPrivateKey(file: string, { ask, onPlain }: ReadKeyDeps): Promise<PrivateKey> {
   const value = await readJson(file);
+  const locked = z.safeParse(lockedKey, value);
+  if (locked.success) return unlock(await checkKeyid(locked.data, file), await ask(file), file);
   const { success, data } = z.safeParse(privateKey, value);
-  if (success) return checkKeyid(data, file);
+  if (success) {
+    onPlain(file);
+    return checkKeyid(data, file);
+  }
   const isPublic = z.safeParse(publicKey, value).success;
   const why = isPublic ? 'it is the public part of a key: sign with the file of the same name without .pub' : NO_KEY;
   throw new PublishFault(`${file}: ${why}`, { exit: 2 });
 }
 
+async function unlock(key: LockedKey, passphrase: string, file: string): Promise<PrivateKey> {
+  const secret = await decryptKey(key.private, passphrase, key.keyid);
+  if (secret !== null) return { ...getPublicPart(key), private: secret };
+  throw new PublishFault(`${file}: the passphrase is wrong, or the file was changed`, { exit: 2 });
+}
+
 /** Reads the public part of a key from either of its two files. Throws a `PublishFault` if the file isn't a key. */
 export async function readPublicKey(file: string): Promise<PublicKey> {
   const value = await readJson(file);
-  for (const schema of [publicKey, privateKey]) {
+  for (const schema of [publicKey, lockedKey, privateKey]) {
     const { success, data } = z.safeParse(schema, value);
     if (success) return getPublicPart(await checkKeyid(data, file));
   }

@@ -26,6 +26,8 @@ export const KEYS = {
 };
 export const ROOT_KEYS = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
 
+export const FIRST_ROOT = { product: 'mini', add: ROOT_KEYS, remove: [], service: 1, roles: { legal: [] }, now: NOW, lifetime: 365 * DAY };
+
 function createEmptyFolder(): Folder {
   const folder = new Folder(createTestFolder());
   onTestFinished(() => rmSync(folder.privateRoot, { recursive: true, force: true }));
@@ -54,7 +56,7 @@ export function cacheFolder(create: () => Promise<Folder>): () => Promise<Folder
 /** Creates a folder whose root requires two owners for a legal change and one for any other. */
 export async function createRootedFolder(): Promise<Folder> {
   const folder = createEmptyFolder();
-  await makeRoot(folder, { product: 'mini', add: ROOT_KEYS, remove: [], now: NOW, lifetime: 365 * DAY, keys: [KEYS.compliance, KEYS.ops] });
+  await makeRoot(folder, { ...FIRST_ROOT, keys: [KEYS.compliance, KEYS.ops] });
   return folder;
 }
 

@@ -10,10 +10,10 @@ import { hashPayload, createEnvelope, addSignatures } from '../../studio/publish
 import type { PrivateKey } from '../../studio/publish/key-file.ts';
 import { type RootOptions, planRoot } from '../../studio/publish/plan-root.ts';
 import { getFileRef } from '../../studio/publish/content.ts';
-import { DAY, KEYS, ROOT_KEYS, NOW } from './publisher.ts';
+import { DAY, FIRST_ROOT, KEYS, NOW } from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
-const FIRST = { product: 'mini', add: ROOT_KEYS, remove: [], now: NOW, lifetime: 365 * DAY, after: null };
+const FIRST = { ...FIRST_ROOT, after: null };
 const root = planRoot(null, FIRST);
 const sign = async (kind: 'root' | 'index', payload: object, keys: readonly PrivateKey[]) =>
   JSON.stringify(await addSignatures(createEnvelope(kind, payload), keys, NOW));
@@ -157,6 +157,14 @@ it.each([
 ])('a root is rejected %s', async (_, more, reason) => {
   const json = await sign('root', { ...planNext({}), ...more }, [compliance, ops]);
   expect(await getOutcome(verifyNextRoot(json, trusted))).toBe(reason);
+});
+
+it.each([
+  ['the owners of the legal role', { roles: undefined }, /--legal-owner NAME, or --all-owners/],
+  ['the threshold of a service change', { service: undefined }, /--service 2/],
+])('[PUB-2] the first root has no default for %s', (_, missing, message) => {
+  const { roles, service, ...rest } = { ...FIRST, ...missing };
+  expect(() => planRoot(null, { ...rest, service, ...(roles ? { roles } : {}) })).toThrow(message);
 });
 
 it('[PUB-4] a root treats owner names that differ only in case as one owner', () => {
