@@ -25,6 +25,7 @@ const joinCalls = ({ mock }: { mock: { calls: readonly (readonly unknown[])[] } 
 it.each([
   ['an unknown option', 'validate --bogus', '--bogus'],
   ['an option without a file', 'explain main hk-dialog --facts', '--facts'],
+  ['an option instead of a file', 'explain main hk-dialog --facts --now', 'ambiguous.\nDid you forget'],
   ['an unknown verb', 'valdate', 'no verb "valdate"'],
   ['a folder without a project', 'test', 'no manifests/, rules/ or locales/'],
 ])('[TOL-1][TOL-2] prints one JSON document and exits 2 for %s', async (_, line, error) => {

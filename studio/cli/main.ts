@@ -65,8 +65,9 @@ try {
 
 /** `parseArgs` throws a TypeError for unknown options. Other errors are bugs. */
 function toUsageError(error: unknown): Outcome {
+  if (error instanceof Refusal) return createUsageError(error.message);
   const isExpected = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (isExpected || error instanceof Refusal) return createUsageError(error.message);
-  const [first = '', ...more] = (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n');
+  const text = error instanceof Error ? ((isExpected ? null : error.stack) ?? error.message) : String(error);
+  const [first = '', ...more] = text.split('\n');
   return createUsageError(first, more);
 }

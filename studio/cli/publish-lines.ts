@@ -12,6 +12,7 @@ import { type Paint, createPaint, plain } from './paint.ts';
 import { formatList } from './sites.ts';
 
 const MAX_SITE_NAMES = 8;
+const MAX_PATHS = 20;
 
 export function formatPublishing(found: PublishResult, project: Project): Outcome {
   if (found.state === 'unchanged') {
@@ -22,26 +23,24 @@ export function formatPublishing(found: PublishResult, project: Project): Outcom
     const lines = formatCheck(found.checked, project, createPaint(process.stdout, process.env));
     return { exit: 1, lines: [...lines, 'nothing was published: only what passes check can be'], document: { state: found.state } };
   }
-  return formatProposed(found, { isWhole: false, isRead: false, paint: plain });
+  return formatProposed(found, { isRead: false, paint: plain });
 }
 
 interface ProposedOptions {
-  /** Lists every difference, for review before signing. */
-  readonly isWhole: boolean;
-  /** True if nothing was signed. */
+  /** True if nothing was signed: lists every difference, for review before signing. */
   readonly isRead: boolean;
   readonly strays?: readonly string[];
   readonly paint: Paint;
 }
 
-export function formatProposed(found: ProposedIndex, { isWhole, isRead, strays = [], paint }: ProposedOptions): Outcome {
+export function formatProposed(found: ProposedIndex, { isRead, strays = [], paint }: ProposedOptions): Outcome {
   const lines = [
     ...formatIndex(found),
-    ...(isWhole ? formatDifferences(found, paint) : formatSummary(found)),
+    ...(isRead ? formatDifferences(found, paint) : formatSummary(found)),
     ...formatStrays(strays),
     formatStatus(found, isRead),
   ];
-  return { exit: 0, lines, document: createDocument(found, isWhole) };
+  return { exit: 0, lines, document: createDocument(found, isRead) };
 }
 
 function formatIndex({ index, hash, reasons, sites, signers, compared, keyless }: ProposedIndex): string[] {
@@ -65,7 +64,7 @@ function formatSummary({ diff }: ProposedIndex): string[] {
   return diff ? createSummary(diff).map(({ who, items }) => `  ${who}: ${items.map(({ text }) => text).join('; ')}`) : [];
 }
 
-function createDocument(found: ProposedIndex, isWhole: boolean): object {
+function createDocument(found: ProposedIndex, isRead: boolean): object {
   const { index, hash, reasons, diff, sites, state, signers, compared, keyless, missing, others } = found;
   const { serial, claim, note, expires } = index;
   const owners = signers.map(({ owner }) => owner);
@@ -84,7 +83,7 @@ function createDocument(found: ProposedIndex, isWhole: boolean): object {
     withoutKey: keyless,
     ...(compared ? { sources: compared } : {}),
     ...(diff ? { summary: createSummary(diff) } : {}),
-    ...(isWhole && diff ? { entries: diff.entries } : {}),
+    ...(isRead && diff ? { entries: diff.entries } : {}),
   };
 }
 
@@ -99,7 +98,8 @@ function formatComparison({ differing, revision }: SourceComparison, id = ''): s
   const sources = differing.length === 0 ? 'the same as in your checkout' : `${differing.length} DIFFER from your checkout:`;
   return [
     `  sources  ${sources}`,
-    ...differing.map((path) => `             ${path}`),
+    ...differing.slice(0, MAX_PATHS).map((path) => `             ${path}`),
+    ...(differing.length > MAX_PATHS ? [`             and ${differing.length - MAX_PATHS} more: --json lists all`] : []),
     `  revision ${id === '' ? '' : `${id}, `}${REVISIONS[revision]}`,
   ];
 }

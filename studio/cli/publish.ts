@@ -78,7 +78,7 @@ async function runSign(call: Call, folder: Folder, now: number): Promise<Outcome
   const index = await signPending(folder, { keys, now, root, baseProject, hash, isForeign: call.options['foreign'] === true });
   const strays = folder.listStrays();
   if (!index) return { exit: 0, lines: ['nothing waits for a signature', ...formatStrays(strays)], document: { state: 'nothing', strays } };
-  return formatProposed(index, { isWhole: true, isRead: keys.length === 0, strays, paint: createPaint(process.stdout, process.env) });
+  return formatProposed(index, { isRead: keys.length === 0, strays, paint: createPaint(process.stdout, process.env) });
 }
 
 async function runRollback(call: Call, folder: Folder, now: number): Promise<Outcome> {
