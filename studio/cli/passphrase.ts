@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { PublishFault } from '../publish/fault.ts';
+import { PASSPHRASE_VARIABLE } from '../publish/key-cipher.ts';
 
 /** Returns the passphrase of a key file. `name` is used in the question. */
 export type AskPassphrase = (name: string) => Promise<string>;
 
-const VARIABLE = 'MERIDIAN_PASSPHRASE';
 const MIN_LENGTH = 12;
 
 /**
@@ -14,7 +14,7 @@ const MIN_LENGTH = 12;
  * echo. Never from an argument, which other users of the machine can see.
  */
 export function createPassphraseReader(fd: number | undefined): AskPassphrase {
-  const given = fd === undefined ? process.env[VARIABLE] : readDescriptor(fd);
+  const given = fd === undefined ? process.env[PASSPHRASE_VARIABLE] : readDescriptor(fd);
   return given === undefined ? askSilently : () => Promise.resolve(given);
 }
 
@@ -36,7 +36,9 @@ export async function askNewPassphrase(ask: AskPassphrase, name: string): Promis
 
 async function askSilently(name: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new PublishFault(`${name} needs a passphrase: run this on a terminal, set ${VARIABLE}, or add --passphrase-fd N`, { exit: 2 });
+    throw new PublishFault(`${name} needs a passphrase: run this on a terminal, set ${PASSPHRASE_VARIABLE}, or add --passphrase-fd N`, {
+      exit: 2,
+    });
   process.stderr.write(`${name}: `);
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: muted, terminal: true });

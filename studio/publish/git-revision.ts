@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { type Files, FOLDERS, isSource } from '../project/files.ts';
+import { PASSPHRASE_VARIABLE } from './key-cipher.ts';
 
 /** Returns the git revision of the sources below a root. Returns undefined outside a repository and for uncommitted changes. */
 export function readGitRevision(root: string): string | undefined {
@@ -36,6 +37,8 @@ function hashBlob(text: string | undefined, algorithm: 'sha1' | 'sha256'): strin
 const MAX_BYTES = 512 * 1024 * 1024;
 
 function runGit(root: string, args: readonly string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: MAX_BYTES });
+  // A repository's settings can name programs that git runs.
+  const env = { ...process.env, [PASSPHRASE_VARIABLE]: undefined };
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: MAX_BYTES, env });
   return status === 0 ? stdout.trim() : null;
 }

@@ -13,6 +13,9 @@ export const encryptedKey = z.strictObject({
 });
 export type EncryptedKey = z.infer<typeof encryptedKey>;
 
+/** Environment variable with the passphrase, for automation. */
+export const PASSPHRASE_VARIABLE = 'MERIDIAN_PASSPHRASE';
+
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 /** A guess takes about 0.3 s and 128 MB (OWASP Password Storage Cheat Sheet). */
