@@ -55,11 +55,26 @@ it('[TOL-23] publishes an index once the second owner signs it', async () => {
   const { hash } = first.document as { hash: string };
   expect(await print('sign')).toMatch(/it waits for one more owner/);
   expect(await print('log')).toMatch(/note: pending.json waits for signatures/);
-  expect(await run('sign', { key: ['compliance.key'] })).toMatchObject({ exit: 2, lines: [expect.stringMatching(/then add --hash HASH/)] });
   const signed = await run('sign', { key: ['compliance.key'], hash });
   expect(signed).toMatchObject({ exit: 0, document: { state: 'in-force', owners: ['Ops', 'Compliance'] } });
   expect(await print('')).toBe('nothing differs from index 1, which is in force: nothing was written');
   expect(await print('sign')).toBe('nothing waits for a signature');
+});
+
+it('[TOL-23] a key signs without the hash only the index that was shown to the same user', async () => {
+  const become = (user: string) => vi.stubEnv('XDG_CONFIG_HOME', join(root, user));
+  const sign = () => run('sign', { key: ['compliance.key'] });
+  await run('', { key: ['ops.key'] });
+  become('compliance');
+  expect(await sign()).toMatchObject({
+    exit: 2,
+    lines: [expect.stringMatching(/run publish sign without a key first, or add --hash HASH/)],
+  });
+  await run('sign');
+  become('config');
+  await run('', { key: ['ops.key'] }, LEGAL);
+  become('compliance');
+  expect(await sign()).toMatchObject({ exit: 1, lines: [expect.stringMatching(/not the one that you have read/)] });
 });
 
 it('[PUB-3] sign prints every difference, and why it is a legal change', async () => {

@@ -3,7 +3,7 @@ import { readGitRevision } from '../publish/git-revision.ts';
 import { publishProject } from '../publish/publish.ts';
 import { rememberFolder } from '../publish/remembered.ts';
 import { rollBack } from '../publish/rollback.ts';
-import { rememberSeen } from '../publish/seen.ts';
+import { readShown, rememberSeen, rememberShown } from '../publish/seen.ts';
 import { signPending } from '../publish/sign.ts';
 import { assertPinned } from '../publish/trust.ts';
 import { type Outcome, createUsageError } from './output.ts';
@@ -68,16 +68,18 @@ async function runPublishProject(call: Call, folder: Folder, now: number): Promi
     isRenewed: call.options['renew'] === true,
     keys: await readKeys(call),
   });
+  if ('hash' in found) await rememberShown(folder, found.hash);
   return formatPublishing(found, project);
 }
 
 async function runSign(call: Call, folder: Folder, now: number): Promise<Outcome> {
   const keys = await readKeys(call);
-  const hash = getTextOption(call, 'hash');
+  const hash = getTextOption(call, 'hash') ?? (await readShown(folder));
   const { root, project: baseProject } = call.workspace;
   const index = await signPending(folder, { keys, now, root, baseProject, hash, isForeign: call.options['foreign'] === true });
   const strays = folder.listStrays();
   if (!index) return { exit: 0, lines: ['nothing waits for a signature', ...formatStrays(strays)], document: { state: 'nothing', strays } };
+  if (keys.length === 0) await rememberShown(folder, index.hash);
   return formatProposed(index, { isRead: keys.length === 0, strays, paint: createPaint(process.stdout, process.env) });
 }
 
@@ -87,5 +89,6 @@ async function runRollback(call: Call, folder: Folder, now: number): Promise<Out
     return createUsageError('publish rollback takes the serial of an index, which publish log lists');
   const wish = { note: getNote(call), now, lifetime: getIndexLifetime(call), keys: await readKeys(call) };
   const found = await rollBack(folder, { ...wish, serial, baseProject: call.workspace.project });
+  if ('hash' in found) await rememberShown(folder, found.hash);
   return formatPublishing(found, call.workspace.project);
 }

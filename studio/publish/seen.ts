@@ -33,17 +33,29 @@ export async function rememberSeen(folder: Folder): Promise<void> {
   const distrust = [...findRootDistrust(folder.trust, trusted), ...(await findIndexDistrust(folder, trusted))];
   const found = distrust.length > 0 ? null : await getSeen(folder, trusted);
   if (found === null) return;
-  for (const each of trusted) await writeAtomically(getSeenFile(each), `${JSON.stringify(found)}\n`);
+  for (const each of trusted) await writeAtomically(getFile('seen', each), `${JSON.stringify(found)}\n`);
 }
 
-/** Returns the file of a root in the user's configuration. In a checkout, a clone would lack it, and a branch could replace it. */
-function getSeenFile({ root: { product }, hash }: TrustedRoot): string {
+/** Remembers the hash of a pending index that was shown to this user. A key signs it without `--hash`, but not one that replaced it. */
+export async function rememberShown(folder: Folder, hash: string): Promise<void> {
+  const { trusted } = await readRootLog(folder);
+  for (const each of trusted) await writeAtomically(getFile('shown', each), `${hash}\n`);
+}
+
+export async function readShown(folder: Folder): Promise<string | undefined> {
+  const newest = (await readRootLog(folder)).trusted.at(-1);
+  const text = newest && (await readFile(getFile('shown', newest), 'utf8').catch(() => undefined));
+  return text?.trim();
+}
+
+/** Returns a file about a root in the user's configuration. In a checkout, a clone would lack it, and a branch could replace it. */
+function getFile(kind: 'seen' | 'shown', { root: { product }, hash }: TrustedRoot): string {
   const { XDG_CONFIG_HOME: configured = '' } = process.env;
-  return join(isAbsolute(configured) ? configured : join(homedir(), '.config'), 'meridian', 'seen', `${product}-${hash}.json`);
+  return join(isAbsolute(configured) ? configured : join(homedir(), '.config'), 'meridian', kind, `${product}-${hash}.json`);
 }
 
 async function readSeen(root: TrustedRoot): Promise<Seen | null> {
-  const text = await readFile(getSeenFile(root), 'utf8').catch(() => null);
+  const text = await readFile(getFile('seen', root), 'utf8').catch(() => null);
   const { success, data } = z.safeParse(seenSchema, parseJson(text));
   return success ? data : null;
 }

@@ -56,7 +56,9 @@ export async function signPending(folder: Folder, options: SignOptions): Promise
 
 function assertRead(pending: Pending, { keys, hash }: Pick<SignOptions, 'keys' | 'hash'>): void {
   if (hash === undefined && keys.length > 0)
-    throw new PublishFault('a key signs only an index that you have read: run publish sign, then add --hash HASH', { exit: 2 });
+    throw new PublishFault('a key signs only an index that you have read: run publish sign without a key first, or add --hash HASH', {
+      exit: 2,
+    });
   if (hash !== undefined && hash !== pending.hash)
     throw new PublishFault(`the index that waits is ${pending.hash}, not the one that you have read: read it again with publish sign`);
 }
