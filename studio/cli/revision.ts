@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FOLDERS, isSource } from '../project/files.ts';
 import { hashPublicFiles, readFiles } from '../project/load.ts';
 import { hashText } from '../publish/hash.ts';
+import { readGit, runGit } from '../run-git.ts';
 import type { Project } from '../project/project.ts';
 
 export interface NoProject {
@@ -33,18 +33,9 @@ async function projectIn(folder: string, around: Project): Promise<Project> {
   return hashes === null ? found : found.withPublicHashes(hashes);
 }
 
-const MAX_BYTES = 512 * 1024 * 1024;
-
-function runGit(root: string, args: readonly string[], input = ''): Buffer | null {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, input, maxBuffer: MAX_BYTES });
-  return status === 0 ? stdout : null;
-}
-
 function openRevision(name: string, { root, project }: Home): Project | NoProject {
-  const commit = runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
-    ?.toString()
-    .trim();
-  if (commit === undefined) return { error: `${name}: neither a folder nor a git revision` };
+  const commit = readGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+  if (commit === null) return { error: `${name}: neither a folder nor a git revision` };
   const paths = listPaths(root, commit, FOLDERS).filter(isSource);
   if (!paths.some((path) => path.startsWith('manifests/'))) return { error: `${name}: a revision without manifests/` };
   const texts = readBlobs(root, commit, paths);
@@ -61,7 +52,7 @@ function listPaths(root: string, commit: string, folders: readonly string[]): re
 }
 
 function readBlobs(root: string, commit: string, paths: readonly string[]): readonly Buffer[] {
-  const blobs = runGit(root, ['cat-file', '--batch'], paths.map((path) => `${commit}:./${path}\n`).join(''));
+  const blobs = runGit(root, ['cat-file', '--batch'], { input: paths.map((path) => `${commit}:./${path}\n`).join('') });
   return blobs === null ? [] : readBatch(blobs);
 }
 

@@ -1,19 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { type Files, FOLDERS, isSource } from '../project/files.ts';
-import { PASSPHRASE_VARIABLE } from './key-cipher.ts';
+import { readGit } from '../run-git.ts';
 
 /** Returns the git revision of the sources below a root. Returns undefined outside a repository and for uncommitted changes. */
 export function readGitRevision(root: string): string | undefined {
-  const changed = runGit(root, ['status', '--porcelain', '--', ...FOLDERS]);
+  const changed = readGit(root, ['status', '--porcelain', '--ignore-submodules=all', '--', ...FOLDERS]);
   if (changed !== '') return undefined;
-  const revision = runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD']);
+  const revision = readGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD']);
   return revision !== null && /^[0-9a-f]{40,64}$/.test(revision) ? revision : undefined;
 }
 
 /** Returns whether a revision has exactly these sources. Null if the repository below a root doesn't have the revision. */
 export function hasRevisionSources(root: string, revision: string, { files }: Files): boolean | null {
-  const listed = runGit(root, ['ls-tree', '-r', '-z', `${revision}^{commit}`, '--', ...FOLDERS.map((folder) => `${folder}/`)]);
+  const listed = readGit(root, ['ls-tree', '-r', '-z', `${revision}^{commit}`, '--', ...FOLDERS.map((folder) => `${folder}/`)]);
   if (listed === null) return null;
   const blobs = listed.split('\0').flatMap((line) => {
     const [, hash = '', path = ''] = /^\S+ blob (\S+)\t(.*)$/.exec(line) ?? [];
@@ -32,13 +31,4 @@ function hashBlob(text: string | undefined, algorithm: 'sha1' | 'sha256'): strin
     .update(`blob ${Buffer.byteLength(text)}\0`)
     .update(text)
     .digest('hex');
-}
-
-const MAX_BYTES = 512 * 1024 * 1024;
-
-function runGit(root: string, args: readonly string[]): string | null {
-  // A repository's settings can name programs that git runs.
-  const env = { ...process.env, [PASSPHRASE_VARIABLE]: undefined };
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: MAX_BYTES, env });
-  return status === 0 ? stdout.trim() : null;
 }

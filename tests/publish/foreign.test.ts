@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readGitRevision } from '../../studio/publish/git-revision.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { createTestFolder, writeFiles } from '../studio/folders.ts';
@@ -29,16 +27,6 @@ function commit({ files }: Project): { readonly root: string; readonly revision:
   git('commit', '-qm', 'x');
   return { root, revision: readGitRevision(root) };
 }
-
-it('hides the passphrase from programs that the settings of a repository name', () => {
-  const { root } = commit(VALID);
-  const [hook, found] = [join(root, '.git/hook'), join(root, '.git/found')];
-  writeFileSync(hook, `#!/bin/sh\necho "passphrase=$MERIDIAN_PASSPHRASE" > '${found}'\n`, { mode: 0o755 });
-  execFileSync('git', ['config', 'core.fsmonitor', hook], { cwd: root });
-  vi.stubEnv('MERIDIAN_PASSPHRASE', 'correct horse battery');
-  readGitRevision(root);
-  expect(readFileSync(found, 'utf8')).toBe('passphrase=\n');
-});
 
 it('[PUB-1] signs sources that the checkout of the signer has', async () => {
   const { root, revision } = commit(LEGAL);
