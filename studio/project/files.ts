@@ -23,11 +23,16 @@ const SOURCES = [
 ];
 
 export function isSource(path: string): boolean {
-  return !/(?:^|\/)\./.test(path) && SOURCES.some((form) => form.test(path));
+  return !/(?:^|\/)\./.test(path) && !hasControls(path) && SOURCES.some((form) => form.test(path));
 }
 
 /** Characters that names and texts must not contain, because terminals interpret them or they reorder the displayed text (SEC-13). */
 export const CONTROL_CHARACTER = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** Paths have no line breaks either. */
+export function hasControls(path: string): boolean {
+  return path.includes('\n') || CONTROL_CHARACTER.test(path);
+}
 
 /** Separates sources from stray files. Rejects names that differ only in case, because some file systems treat them as one file. */
 export function sortPaths(paths: readonly string[], links: readonly string[] = []): { sources: string[]; strays: string[] } {
@@ -35,7 +40,7 @@ export function sortPaths(paths: readonly string[], links: readonly string[] = [
   const [sources, strays]: [string[], string[]] = [[], [...links]];
   for (const path of paths) {
     const name = path.toLowerCase();
-    if (isSource(path) && !CONTROL_CHARACTER.test(path) && !taken.has(name)) sources.push(path);
+    if (isSource(path) && !taken.has(name)) sources.push(path);
     else if (isSource(path) || !BESIDE.test(path)) strays.push(path);
     taken.add(name);
   }

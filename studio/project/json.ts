@@ -13,11 +13,11 @@ export interface Json {
   readonly faults: readonly JsonFault[];
 }
 
-const MAX_CHARACTERS = 256 * 1024;
+export const MAX_CHARACTERS = 256 * 1024;
 const MAX_DEPTH = 24;
 /** The parser is recursive. Thousands of levels would overflow the stack. */
 const PARSER_DEPTH = 500;
-const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+export const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /** Parses strict JSON. Rejects comments, trailing commas, duplicate keys and prototype keys. */
 export function parseJson(text: string): Json {
@@ -103,7 +103,7 @@ class Builder {
 }
 
 function checkKey(key: string, before: object, offset: number): JsonFault | null {
-  if (FORBIDDEN.includes(key)) return { check: 'json/key', offset, message: `"${key}" is not allowed as a key` };
+  if (FORBIDDEN_KEYS.includes(key)) return { check: 'json/key', offset, message: `"${key}" is not allowed as a key` };
   return Object.hasOwn(before, key) ? { check: 'json/key', offset, message: `"${key}" is written twice` } : null;
 }
 

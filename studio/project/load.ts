@@ -1,10 +1,12 @@
 import { hashText } from '../publish/hash.ts';
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { createReadStream, type Dirent } from 'node:fs';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { type Files, FOLDERS, sortPaths } from './files.ts';
+import { MAX_CHARACTERS } from './json.ts';
 import { Project, type ProjectDeps } from './project.ts';
 import type { SourceCache } from './source.ts';
 
@@ -16,9 +18,24 @@ export async function loadProject(root: string, deps: ProjectDeps | Promise<Proj
 export async function readFiles(root: string): Promise<Files> {
   const paths = await findPaths(root, FOLDERS, (entry) => entry.isFile());
   const links = await findPaths(root, FOLDERS, (entry) => entry.isSymbolicLink());
-  const { sources, strays } = sortPaths(paths, links);
-  const entries = await Promise.all(sources.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
+  const folders = await Promise.all([...FOLDERS, 'public'].map(async (folder) => ((await isLink(join(root, folder))) ? [folder] : [])));
+  const { sources, strays } = sortPaths(paths, [...folders.flat(), ...links]);
+  const entries = await Promise.all(sources.map(async (path) => [path, await readSource(join(root, path))] as const));
   return { files: new Map(entries), strays };
+}
+
+const MAX_BYTES_PER_CHARACTER = 3;
+const MAX_BYTES = MAX_CHARACTERS * MAX_BYTES_PER_CHARACTER;
+
+/** Reads only the beginning of a file that is too large, which `parseJson` rejects. */
+async function readSource(path: string): Promise<string> {
+  const { size } = await stat(path);
+  return size > MAX_BYTES ? text(createReadStream(path, { end: MAX_BYTES })) : readFile(path, 'utf8');
+}
+
+export async function isLink(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => null);
+  return found?.isSymbolicLink() === true;
 }
 
 /** Returns the paths of all files below a folder, relative to the root. Empty if the folder is missing. Doesn't follow symbolic links. */
@@ -27,7 +44,8 @@ export function listFiles(root: string, folder: string): Promise<string[]> {
 }
 
 async function findPaths(root: string, folders: readonly string[], isWanted: (entry: Dirent) => boolean): Promise<string[]> {
-  const read = (folder: string) => readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  const read = async (folder: string) =>
+    (await isLink(join(root, folder))) ? [] : readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
   const entries = (await Promise.all(folders.map(read))).flat().filter(isWanted);
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/')).sort();
 }
