@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PROJECT } from '../scripts/project-root.ts';
 import type { Workspace } from './cli/workspace.ts';
 import { SCHEMA_FOLDER, createSchemaFiles } from './json-schema.ts';
-import { listFiles } from './project/load.ts';
+import { isLink, listFiles } from './project/load.ts';
 
 /** Hash of the inputs of the generated schemas. */
 const STAMP = `${SCHEMA_FOLDER}/.stamp`;
@@ -28,10 +28,12 @@ export async function updateSchemas(workspace: Workspace): Promise<void> {
 }
 
 async function write({ root, project }: Workspace, stamp: string): Promise<void> {
-  for (const [path, schema] of createSchemaFiles(project)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), `${JSON.stringify(schema)}\n`);
-  }
+  const files = createSchemaFiles(project);
+  // A link leads to a file that isn't a schema (TOL-43).
+  const places = [dirname(SCHEMA_FOLDER), SCHEMA_FOLDER, STAMP, ...files.keys()].map((path) => isLink(join(root, path)));
+  if ((await Promise.all(places)).includes(true)) return;
+  await mkdir(join(root, SCHEMA_FOLDER), { recursive: true });
+  for (const [path, schema] of files) await writeFile(join(root, path), `${JSON.stringify(schema)}\n`);
   await writeFile(join(root, STAMP), stamp);
 }
 

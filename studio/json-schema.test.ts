@@ -3,8 +3,8 @@ import { frozen } from '../tests/project/frozen.ts';
 import { createSchemaFiles } from './json-schema.ts';
 import { isValid } from './json-schema.fixture.ts';
 import { SUPPRESSIONS_PATH } from './project/files.ts';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createTinyProject } from '../tests/errors/tiny-project.ts';
 import { updateSchemas } from './editor-schemas.ts';
 import type { Project } from './project/project.ts';
@@ -85,6 +85,16 @@ it('editor schemas include a new id, and aren’t rewritten without a change', a
   expect(read(SITE)).toBe('mine');
   await freshen(createTinyProject({ 'rules/promo.rule.json': { title: 't' } }));
   expect(read(SITE)).toContain('"promo"');
+});
+
+it.each(['schemas', 'schemas/json', SITE])('[TOL-43] editor schemas aren’t written if %s is a symbolic link', async (path) => {
+  const other = createTestFolder();
+  writeFileSync(join(other, 'file'), 'mine');
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  symlinkSync(path === SITE ? join(other, 'file') : other, join(root, path));
+  await freshen(createTinyProject());
+  expect(readdirSync(other)).toEqual(['file']);
+  expect(readFileSync(join(other, 'file'), 'utf8')).toBe('mine');
 });
 
 it('editor schemas aren’t written outside a project, and a write error is ignored', async () => {
