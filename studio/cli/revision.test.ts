@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openProject } from './revision.ts';
 import { loadProject } from '../project/load.ts';
+import { hashText } from '../publish/hash.ts';
 import { surroundings } from '../../tests/errors/tiny-project.ts';
 import { createTestFolder, writeFiles } from '../../tests/studio/folders.ts';
 
@@ -37,6 +38,17 @@ it('[TOL-21] a project by name is the folder of that name, with texts of the pro
 
   writeFiles(root, [['old/manifests/main.json', '{"a": 3}']]);
   expect(await readProject('old')).toEqual({ 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 3}' });
+});
+
+it('[TOL-43] a revision has no file with a line break in its name, and pairs all others with their contents', async () => {
+  writeFiles(root, [
+    ['manifests/a\nb.json', '{"a": 2}'],
+    ['public/a\nb.txt', 'x'],
+    ['public/c.txt', 'y'],
+  ]);
+  expect(await readProject(commit())).toEqual(SOURCES);
+  const found = await openProject('HEAD', { root, project: await loadProject(root, surroundings) });
+  expect('error' in found ? found : found.surroundings.publicHashes?.get('/c.txt')).toBe(hashText('y'));
 });
 
 it('[TOL-1] a project by name reports why a project is missing', async () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { FOLDERS, isSource } from '../project/files.ts';
 import { hashPublicFiles, readFiles } from '../project/load.ts';
 import { hashText } from '../publish/hash.ts';
+import { listBlobs } from '../publish/git-revision.ts';
 import { readGit, runGit } from '../run-git.ts';
 import type { Project } from '../project/project.ts';
 
@@ -36,24 +37,18 @@ async function projectIn(folder: string, around: Project): Promise<Project> {
 function openRevision(name: string, { root, project }: Home): Project | NoProject {
   const commit = readGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
   if (commit === null) return { error: `${name}: neither a folder nor a git revision` };
-  const paths = listPaths(root, commit, FOLDERS).filter(isSource);
-  if (!paths.some((path) => path.startsWith('manifests/'))) return { error: `${name}: a revision without manifests/` };
-  const texts = readBlobs(root, commit, paths);
-  const found = project.withFiles({ files: new Map(paths.map((path, index) => [path, texts[index]?.toString('utf8') ?? ''])) });
-  const statics = listPaths(root, commit, ['public']);
-  if (statics.length === 0) return found;
-  const contents = readBlobs(root, commit, statics);
-  return found.withPublicHashes(new Map(statics.map((path, index) => [path.slice('public'.length), hashText(contents[index] ?? '')])));
+  const sources = (listBlobs(root, commit, FOLDERS) ?? []).filter(([path]) => isSource(path));
+  if (!sources.some(([path]) => path.startsWith('manifests/'))) return { error: `${name}: a revision without manifests/` };
+  const found = project.withFiles({ files: readBlobs(root, sources, (blob) => blob.toString('utf8')) });
+  const statics = (listBlobs(root, commit, ['public']) ?? []).map(([path, hash]) => [path.slice('public'.length), hash] as const);
+  return statics.length === 0 ? found : found.withPublicHashes(readBlobs(root, statics, hashText));
 }
 
-function listPaths(root: string, commit: string, folders: readonly string[]): readonly string[] {
-  const listed = runGit(root, ['ls-tree', '-r', '-z', '--name-only', commit, ...folders.map((folder) => `${folder}/`)]);
-  return (listed?.toString() ?? '').split('\0').filter((path) => path !== '');
-}
-
-function readBlobs(root: string, commit: string, paths: readonly string[]): readonly Buffer[] {
-  const blobs = runGit(root, ['cat-file', '--batch'], { input: paths.map((path) => `${commit}:./${path}\n`).join('') });
-  return blobs === null ? [] : readBatch(blobs);
+/** Requests blobs by hash, because a path can contain a line break. */
+function readBlobs<T>(root: string, blobs: readonly (readonly [path: string, hash: string])[], read: (blob: Buffer) => T): Map<string, T> {
+  const output = runGit(root, ['cat-file', '--batch'], { input: blobs.map(([, hash]) => `${hash}\n`).join('') });
+  const contents = output === null ? [] : readBatch(output);
+  return new Map(blobs.map(([path], index) => [path, read(contents[index] ?? Buffer.alloc(0))]));
 }
 
 /** `git cat-file --batch` prints, for each object, `<hash> blob <bytes>`, a line feed, the content and a line feed. */

@@ -12,14 +12,21 @@ export function readGitRevision(root: string): string | undefined {
 
 /** Returns whether a revision has exactly these sources. Null if the repository below a root doesn't have the revision. */
 export function hasRevisionSources(root: string, revision: string, { files }: Files): boolean | null {
-  const listed = readGit(root, ['ls-tree', '-r', '-z', `${revision}^{commit}`, '--', ...FOLDERS.map((folder) => `${folder}/`)]);
+  const listed = listBlobs(root, `${revision}^{commit}`, FOLDERS);
   if (listed === null) return null;
-  const blobs = listed.split('\0').flatMap((line) => {
-    const [, hash = '', path = ''] = /^\S+ blob (\S+)\t(.*)$/.exec(line) ?? [];
-    return isSource(path) ? [[path, hash] as const] : [];
-  });
+  const blobs = listed.filter(([path]) => isSource(path));
   const algorithm = revision.length === SHA_1_LENGTH ? 'sha1' : 'sha256';
   return blobs.length === files.size && blobs.every(([path, hash]) => hashBlob(files.get(path), algorithm) === hash);
+}
+
+/** Returns the paths and hashes of all files of a revision below folders, without links. */
+export function listBlobs(root: string, revision: string, folders: readonly string[]): (readonly [path: string, hash: string])[] | null {
+  const listed = readGit(root, ['ls-tree', '-r', '-z', revision, '--', ...folders.map((folder) => `${folder}/`)]);
+  if (listed === null) return null;
+  return listed.split('\0').flatMap((line) => {
+    const [, hash = '', path = ''] = /^100\d+ blob (\S+)\t(.+)$/s.exec(line) ?? [];
+    return path === '' ? [] : [[path, hash] as const];
+  });
 }
 
 const SHA_1_LENGTH = 40;
