@@ -38,6 +38,13 @@ describe('what is written', () => {
     expect((await change(site, ['surfaces', 'hk-dialog', 'priority'], undefined)).unsaved).toEqual([]);
   });
 
+  test.each(['__proto__', 'constructor', 'prototype'])('no value below the key %s', async (key) => {
+    const values = [{ file: 'manifests/new.json', path: [key, 'polluted'], value: true }];
+    expect((await studio.request('/api/change', { body: { values } })).status).toBe(400);
+    expect({}).not.toHaveProperty('polluted');
+    expect(studio.drafts.unsaved).toEqual([]);
+  });
+
   test('[PUB-12] a file that changed meanwhile elsewhere is merged, not overwritten', async () => {
     await change(RULE, ['owner'], 'Legal');
     studio.write(RULE, titled('Another title'));

@@ -1,7 +1,9 @@
 import { z } from '../../schemas/zod.ts';
 import { KINDS } from '../edit/kinds.ts';
+import { FORBIDDEN_KEYS } from '../project/json.ts';
 
-const path = z.array(z.union([z.string(), z.number()]));
+const key = z.string().check(z.refine((text) => !FORBIDDEN_KEYS.includes(text), 'not allowed as a key'));
+const path = z.array(z.union([key, z.number()]));
 const facts = z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null(), z.strictObject({ ago: z.string() })]));
 const person = z.strictObject({ now: z.string(), facts });
 const texts = z.record(z.string(), z.string());
