@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '../../components/tokens/base.css';
+import { loadKey } from './key.ts';
 import { StudioStore } from './store.ts';
 import { Studio } from './Studio.tsx';
 // Order matters: page styles override the shared controls.
@@ -11,6 +12,7 @@ import './styles/dialogs.css';
 
 const root = document.getElementById('studio');
 if (!root) throw new Error('index.html has lost its root');
+loadKey();
 const store = new StudioStore();
 createRoot(root).render(<Studio store={store} />);
 void store.begin();

@@ -9,7 +9,7 @@ import { planOrder, type Planned, planThreshold, planNewCases, planValues } from
 import { createPreviewDocument } from './preview-document.ts';
 import { Refusal } from '../disk.ts';
 import type { Drafts } from './drafts.ts';
-import { type AccessOptions, createGuard, createHeaders } from './guard.ts';
+import { type AccessOptions, createGuard, createHeaders, type StudioApp } from './guard.ts';
 import type { AnalysisWorker } from './analysis-worker.ts';
 import type { Page } from './page-build.ts';
 import { proposeChanges } from './proposal.ts';
@@ -30,8 +30,8 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const KINDS: readonly SubjectKind[] = ['notice', 'page', 'menu', 'site', 'text'];
 
 /** Creates the server: page, commands and queries. The guard checks every request. */
-export function createStudioApp(parts: StudioDeps): Hono {
-  const app = new Hono();
+export function createStudioApp(parts: StudioDeps): StudioApp {
+  const app: StudioApp = new Hono();
   app.use(createGuard(parts.door));
   app.use(bodyLimit({ maxSize: MAX_BYTES }));
   app.onError((error, context) => {
@@ -46,7 +46,7 @@ export function createStudioApp(parts: StudioDeps): Hono {
   return app;
 }
 
-function serveReads(app: Hono, { drafts, start }: StudioDeps): void {
+function serveReads(app: StudioApp, { drafts, start }: StudioDeps): void {
   app.get('/api/start', async (context) => context.json(await start()));
   app.get('/api/file', (context) => {
     const file = context.req.query('file') ?? '';
@@ -80,7 +80,7 @@ const QUERIES = ['who', 'why', 'cases', 'changes', 'check', 'subjects'] as const
 
 type CommandHandler<Name extends RequestName> = (body: RequestOf<Name>) => Promise<Planned> | Planned;
 
-function serveEdits(app: Hono, { drafts, inquiry }: StudioDeps): void {
+function serveEdits(app: StudioApp, { drafts, inquiry }: StudioDeps): void {
   const format = createFormatter();
   const serve = <Name extends RequestName>(name: Name, handler: CommandHandler<Name>): void => {
     post(app, name, async (body) => applyPlan({ drafts, inquiry }, await handler(body)));
@@ -128,7 +128,7 @@ function applyPlan({ drafts, inquiry }: Pick<StudioDeps, 'drafts' | 'inquiry'>, 
   return { edited: changed.filter(({ text, before: was }) => text !== was), unsaved: drafts.unsaved, notes };
 }
 
-function serveQuestions(app: Hono, { drafts, inquiry }: StudioDeps): void {
+function serveQuestions(app: StudioApp, { drafts, inquiry }: StudioDeps): void {
   for (const name of QUERIES) post(app, name, async (body) => (await inquiry.ask(name, body)) as object);
   // Only the current site, to be fast after each edit. `check` covers all sites.
   post(app, 'findings', ({ site }): FindingsReport => {
@@ -137,7 +137,7 @@ function serveQuestions(app: Hono, { drafts, inquiry }: StudioDeps): void {
   });
 }
 
-function post<Name extends RequestName>(app: Hono, name: Name, answer: (body: RequestOf<Name>) => Promise<object> | object): void {
+function post<Name extends RequestName>(app: StudioApp, name: Name, answer: (body: RequestOf<Name>) => Promise<object> | object): void {
   app.post(`/api/${name}`, async (context: Context) => {
     const body = parseRequest(name, await context.req.json().catch(() => null));
     if (isError(body)) return context.json(body, 400);
@@ -149,14 +149,15 @@ function isError(body: object): body is { readonly error: string } {
   return 'error' in body && Object.keys(body).length === 1;
 }
 
-function servePage(app: Hono, { page, door }: StudioDeps): void {
+function servePage(app: StudioApp, { page, door }: StudioDeps): void {
   app.get('*', (context) => {
     const path = context.req.path === '/' ? '/index.html' : context.req.path;
     const file = page.get(path);
     if (!file) return context.json({ error: `nothing at ${context.req.path}` }, 404);
     if (path === '/index.html') {
       const nonce = randomBytes(16).toString('base64url');
-      return context.body(file.text.replaceAll('{{nonce}}', nonce), 200, createHeaders(nonce, door.frame));
+      const text = file.text.replaceAll('{{nonce}}', nonce).replaceAll('{{key}}', context.get('key') ?? '');
+      return context.body(text, 200, createHeaders(nonce, door.frame));
     }
     const body = file.isBinary ? Buffer.from(file.text, 'base64') : file.text;
     return context.body(body, 200, { 'content-type': file.type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });

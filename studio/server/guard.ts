@@ -1,12 +1,34 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { COMMON_HEADERS } from '../../server/headers.ts';
 
-export interface AccessOptions {
-  readonly token: string;
+/** Secrets of one start of the studio. */
+export interface Secrets {
+  /** In the printed address. Works once. */
+  readonly code: string;
+  /** In the cookie, which browsers send to all ports of this machine. */
+  readonly session: string;
+  /** In the first page and in a header of all its requests, so that the cookie alone neither reads nor changes data. */
+  readonly key: string;
+}
+
+export interface AccessOptions extends Secrets {
   readonly port: number;
   readonly frame: string;
+}
+
+interface Environment {
+  readonly Variables: { readonly key?: string };
+}
+export type StudioApp = Hono<Environment>;
+
+export const KEY_HEADER = 'x-studio-key';
+const SECRET_BYTES = 24;
+
+export function createSecrets(): Secrets {
+  const create = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+  return { code: create(), session: create(), key: create() };
 }
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -21,22 +43,31 @@ export function getCookieName(port: number): string {
   return `meridian_studio_${port}`;
 }
 
-/** Requires the token and the studio's own origin (PUB-12). The printed URL contains the token once. */
-export function createGuard({ token, port }: AccessOptions): MiddlewareHandler {
+/** Requires the session, the key and the studio's own origin (PUB-12). Exchanges the code of the printed address for both, once. */
+export function createGuard({ code, session, key, port }: AccessOptions): MiddlewareHandler<Environment> {
+  let isUsed = false;
   return async (context, next) => {
     const { req } = context;
     if (!getHosts(port).includes(req.header('host') ?? '')) return rejectRequest(context, 403, 'The studio answers on 127.0.0.1 only.');
-    const given = req.query('token');
-    if (req.method === 'GET' && req.path === '/' && given !== undefined && isSame(given, token)) {
-      setCookie(context, getCookieName(port), token, { httpOnly: true, sameSite: 'Strict', path: '/' });
-      return context.redirect('/', 303);
+    if (!isUsed && isOpening(context, code)) {
+      isUsed = true;
+      setCookie(context, getCookieName(port), session, { httpOnly: true, sameSite: 'Strict', path: '/' });
+      context.set('key', key);
+      return next();
     }
-    if (!isSame(getCookie(context, getCookieName(port)) ?? '', token))
-      return rejectRequest(context, 401, 'Open the address that the command printed: it holds the key to this page.');
+    if (!isSame(getCookie(context, getCookieName(port)), session)) return rejectRequest(context, 401, WITHOUT_SESSION);
     if (!isOwnRequest(context)) return rejectRequest(context, 403, 'This request comes from another page.');
-    await next();
+    if (req.path.startsWith('/api/') && !isSame(req.header(KEY_HEADER), key)) return rejectRequest(context, 403, WITHOUT_KEY);
+    return next();
   };
 }
+
+function isOpening({ req }: Context, code: string): boolean {
+  return req.method === 'GET' && req.path === '/' && isSame(req.query('code'), code);
+}
+
+const WITHOUT_SESSION = 'Open the address that the command printed. It works once: for another one, start the studio again.';
+const WITHOUT_KEY = 'Only the tab that opened the printed address can edit. To use this tab, start the studio again.';
 
 /** Accepts requests of the studio's page. For reads, also direct navigation. */
 function isOwnRequest({ req }: Context): boolean {
@@ -48,8 +79,8 @@ function isOwnRequest({ req }: Context): boolean {
   return isOwnOrigin && isJson && (site === undefined || site === 'same-origin');
 }
 
-function isSame(given: string, token: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+function isSame(given: string | undefined, secret: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(secret)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

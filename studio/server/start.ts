@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
@@ -12,7 +11,7 @@ import { readRememberedFolder } from '../publish/remembered.ts';
 import { createStudioApp } from './app.ts';
 import { Drafts } from './drafts.ts';
 import { hasGit } from './git.ts';
-import { getHosts } from './guard.ts';
+import { createSecrets, getHosts } from './guard.ts';
 import { AnalysisWorker } from './analysis-worker.ts';
 import { openInBrowser } from './open-browser.ts';
 import { loadStudioPage } from './page-build.ts';
@@ -28,7 +27,6 @@ async function start(): Promise<void> {
   const inquiry = new AnalysisWorker(root);
   const [{ project }, page, personas] = await Promise.all([openWorkspace(root), loadStudioPage(), listPersonas()]);
   const drafts = new Drafts(root, project);
-  const token = randomBytes(24).toString('base64url');
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -37,7 +35,7 @@ async function start(): Promise<void> {
   const { port } = server.address() as AddressInfo; // It listens on a port.
   const studio = getHosts(port).map((host) => `http://${host}`);
   const preview = await openPreview({ project: () => drafts.project, studio });
-  const door = { token, port, frame: preview.origin };
+  const door = { ...createSecrets(), port, frame: preview.origin };
   const createStart = async (): Promise<Start> => {
     const canPublish = (await readRememberedFolder(root)) !== null;
     return { ...getStart(drafts, personas, door.frame), canPublish };
@@ -51,7 +49,7 @@ async function start(): Promise<void> {
     server.closeAllConnections();
     server.close();
   });
-  const address = `http://${HOST}:${port}/?token=${token}`;
+  const address = `http://${HOST}:${port}/?code=${door.code}`;
   console.log(`The studio, for you alone: ${address}`);
   console.log('ready');
   scheduleWarmUp(drafts);

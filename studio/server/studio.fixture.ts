@@ -1,32 +1,31 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { FROZEN } from '../../tests/project/folder.ts';
 import { frozen } from '../../tests/project/frozen.ts';
 import { createStudioApp } from './app.ts';
 import { Drafts } from './drafts.ts';
-import { getCookieName } from './guard.ts';
+import { getCookieName, KEY_HEADER, type StudioApp } from './guard.ts';
 
 export const PORT = 4321;
-export const TOKEN = 'the-token-of-this-test';
+export const SECRETS = { code: 'the-code', session: 'the-session', key: 'the-key' };
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 /** A studio server for a copy of the frozen project, with the requests of its page. */
 export class TestStudio {
   readonly root: string;
   readonly drafts: Drafts;
-  readonly app: Hono;
+  readonly app: StudioApp;
 
   private constructor(root: string, drafts: Drafts) {
     this.root = root;
     this.drafts = drafts;
     this.app = createStudioApp({
-      door: { token: TOKEN, port: PORT, frame: 'http://localhost:4322' },
+      door: { ...SECRETS, port: PORT, frame: 'http://localhost:4322' },
       drafts,
       // Queries of the worker thread have their own tests.
       inquiry: { edit: () => undefined, ask: () => Promise.resolve({ lines: ['What changes for whom'] }) },
-      page: new Map([['/index.html', { type: 'text/html', text: '<p>{{nonce}}</p>', isBinary: false }]]),
+      page: new Map([['/index.html', { type: 'text/html', text: '<p>{{nonce}}</p>{{key}}', isBinary: false }]]),
       start: () => Promise.reject(new Error('unexpected call')),
     });
   }
@@ -44,7 +43,8 @@ export class TestStudio {
       origin: body === undefined ? null : ORIGIN,
       'sec-fetch-site': 'same-origin',
       'content-type': body === undefined ? null : 'application/json',
-      cookie: `${getCookieName(PORT)}=${TOKEN}`,
+      cookie: `${getCookieName(PORT)}=${SECRETS.session}`,
+      [KEY_HEADER]: SECRETS.key,
       ...headers,
     };
     const sent = Object.fromEntries(Object.entries(own).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));

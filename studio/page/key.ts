@@ -1,0 +1,14 @@
+const NAME = 'studio-key';
+let key = '';
+
+/** Takes the key from the first page, or after a reload from the tab's storage. Removes the used code from the address. */
+export function loadKey(): void {
+  const given = document.querySelector<HTMLMetaElement>(`meta[name="${NAME}"]`)?.content ?? '';
+  if (given !== '') sessionStorage.setItem(NAME, given);
+  key = sessionStorage.getItem(NAME) ?? '';
+  history.replaceState(null, '', '/');
+}
+
+export function getKey(): string {
+  return key;
+}
