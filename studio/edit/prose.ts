@@ -1,5 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { type Place, getPosition } from '../project/finding.ts';
+import { escapePattern } from '../escape-pattern.ts';
 import { getKeyNode } from '../project/source.ts';
 
 const PROSE = ['title', 'why', 'because', 'note', 'doc', 'reason'];
@@ -7,7 +8,7 @@ const PROSE = ['title', 'why', 'because', 'note', 'doc', 'reason'];
 /** Finds an id in explanations. Ignores ids without a hyphen, because they are also ordinary words, such as `learn`. */
 export function findInProse(files: ReadonlyMap<string, string>, id: string): Place[] {
   if (!/[-_]/.test(id)) return [];
-  const name = new RegExp(`(?<![\\w/.-])${id}(?![\\w-])`);
+  const name = new RegExp(`(?<![\\w/.-])${escapePattern(id)}(?![\\w-])`);
   return [...files].flatMap(([file, text]) => {
     const root = name.test(text) ? parseTree(text) : undefined;
     const found = root ? [...findSentences(root)].filter(({ value }) => name.test(String(value))) : [];

@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Phrase } from '../project/texts.ts';
 import { omitPlaceholders, type Translation } from './origins.ts';
@@ -53,12 +54,12 @@ function createCaseFolding(tag: string): (text: string) => string {
   return (text) => text.normalize('NFC').toLocaleLowerCase(locale);
 }
 
-const escapePattern = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+const toPattern = (words: string): string => escapePattern(words).replaceAll(' ', '\\s+');
 
 /** Matches whole words in the singular or plural. A term with a capital is a name, so that "Earn" isn't the verb. */
 const createWordPattern = memoize((term: string): RegExp => {
   const flags = /^\p{Lu}/u.test(term) ? 'gu' : 'giu';
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(term)}(?:e?s)?(?![\\p{L}\\p{N}])`, flags);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${toPattern(term)}(?:e?s)?(?![\\p{L}\\p{N}])`, flags);
 });
 
 /** Scripts that write words without spaces, or attach particles in front of them. */
@@ -67,5 +68,5 @@ const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 /** Matches the beginning of a word, or with a leading hyphen also a part of a compound. */
 const createFormPattern = memoize((form: string): RegExp => {
   const isInside = form.startsWith('-') || WITHOUT_SPACES.test(form);
-  return new RegExp(`${isInside ? '' : '(?<![\\p{L}\\p{N}])'}${escapePattern(form.replace(/^-/, ''))}`, 'u');
+  return new RegExp(`${isInside ? '' : '(?<![\\p{L}\\p{N}])'}${toPattern(form.replace(/^-/, ''))}`, 'u');
 });
