@@ -75,6 +75,14 @@ it('[SWK-2] without a network, fails for a page in a language without cached pag
   expect(await startWorker().read('/', { navigates: true })).toBe('error');
 });
 
+it.each([[], EVERYTHING])('[SWK-2] reads no cache of another script of the origin, with the rules %j', async (...runtime) => {
+  const { read, caches, network } = await startCachedWorker({ runtime });
+  await (await caches.open('other')).put(new Request('https://www.meridian.example/assets/x.0123456789abcdef.js'), file('foreign'));
+  await (await caches.open('other')).put(new Request(`https://www.meridian.example${ICON}`), file('foreign'));
+  network.clear();
+  expect([await read('/assets/x.0123456789abcdef.js'), await read(ICON)]).toEqual(['error', 'error']);
+});
+
 const STRATEGIES: readonly [Rules[number]['strategy'], texts: readonly string[], requests: number][] = [
   ['cache-first', ['1', '1', '1'], 1],
   ['network-first', ['1', '2', '2'], 3],

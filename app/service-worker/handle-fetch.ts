@@ -75,7 +75,7 @@ async function handleFile(event: WorkerFetchEvent, path: string, { caches, scope
     .filter(({ prefix }) => prefix !== '' && path.startsWith(prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
   const fetch = (asked: Request): Promise<Response> => scope.fetch(asked);
-  const matchAny = (): Promise<Response | undefined> => caches.storage.match(request, { ignoreVary: true });
+  const matchAny = (): Promise<Response | undefined> => caches.matchAny(request);
   if (rule !== undefined) {
     const cache = await caches.openExistingVersion(rules.version);
     if (cache === null) return fetch(request);

@@ -56,6 +56,16 @@ export class WorkerCaches {
     return (await this.storage.has(OF_VERSION + version)) ? this.openVersion(version) : null;
   }
 
+  /** Searches the worker's files, not those of other scripts of the origin. */
+  async matchAny(request: Request): Promise<Response | undefined> {
+    const names = await this.storage.keys();
+    for (const cacheName of names.filter((name) => name.startsWith(OF_BUILD) || name.startsWith(OF_VERSION))) {
+      const found = await this.storage.match(request, { cacheName, ignoreVary: true });
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
   async addClient(build: string, client: string): Promise<void> {
     await (await this.openBuild(build)).put(`${this.origin}${OWN}${client}`, new Response());
   }
