@@ -1,5 +1,5 @@
 import { redactFlat } from './redaction/text.ts';
-import { Copier } from './redaction/values.ts';
+import { Copier, type CopyLimits } from './redaction/values.ts';
 
 /** Maximum nesting of encodings, such as JSON in a URL in JSON. */
 const LEVELS = 5;
@@ -12,8 +12,8 @@ export function redactText(text: string): string {
   return redactLevel(text, '', LEVELS);
 }
 
-export function redact(value: unknown): unknown {
-  return new Copier((text, label) => redactLevel(text, label, LEVELS)).copy(value);
+export function redact(value: unknown, limits?: CopyLimits): unknown {
+  return new Copier((text, label) => redactLevel(text, label, LEVELS), limits).copy(value);
 }
 
 function redactLevel(text: string, label: string, levels: number): string {
@@ -39,6 +39,6 @@ declare const redactedBrand: unique symbol;
 /** All code that sends or prints data requires this type (RED-1). */
 export type Redacted<T = unknown> = T & { readonly [redactedBrand]: true };
 
-export function toRedacted<T>(value: T): Redacted<T> {
-  return redact(value) as Redacted<T>;
+export function toRedacted<T>(value: T, limits?: CopyLimits): Redacted<T> {
+  return redact(value, limits) as Redacted<T>;
 }

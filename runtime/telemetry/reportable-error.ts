@@ -22,6 +22,8 @@ export interface ReportableError {
 
 const MAX_CHARACTERS = 16_000;
 const MAX_CAUSES = 3;
+/** A thrown object can be huge, and redaction takes long. */
+const LIMITS = { depth: 8, values: 1000, characters: MAX_CHARACTERS };
 
 export function toReportableError({ event, detail, cause }: LogLine): ReportableError | null {
   if (!isReported(event)) return null;
@@ -61,7 +63,7 @@ function fromThrown(what: unknown): Omit<ReportableError, 'kind'> {
 }
 
 function toText(what: unknown): string {
-  return typeof what === 'object' && what !== null ? JSON.stringify(toRedacted(what)) : String(what);
+  return typeof what === 'object' && what !== null ? JSON.stringify(toRedacted(what, LIMITS)) : String(what);
 }
 
 function getStack(error: Error): string {

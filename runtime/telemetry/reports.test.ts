@@ -82,12 +82,29 @@ describe('a report is sent of', () => {
     ['a getter that throws', Object.defineProperty(new Error('a'), 'message', { get: refuse })],
     ['a circular object', circle],
     ['a very long text', 'a'.repeat(1_000_000)],
+    ['an object of long texts', Array.from({ length: 50 }, () => ({ text: 'a'.repeat(1000) }))],
   ])('%s, within limits', async (_name, reason) => {
     const { ports, reports } = await openReportPage();
     ports.log.error('unhandledrejection', {}, toRejection(reason));
     expect(reports()).toMatchObject([{ kind: 'rejection' }]);
     expect(JSON.stringify(reports()).length).toBeLessThan(8_000);
   });
+});
+
+it('[RED-14] a thrown object is cut before it is read and redacted', async () => {
+  const { ports, reports } = await openReportPage();
+  let reads = 0;
+  const items = Array.from({ length: 5000 }, () => ({
+    get a() {
+      return (reads += 1);
+    },
+  }));
+  ports.log.error('unhandledrejection', {}, toRejection(items));
+  expect(reads).toBeLessThan(1000);
+  let shared: unknown = 'a';
+  for (let level = 0; level < 40; level += 1) shared = [shared, shared];
+  ports.log.error('unhandledrejection', {}, toRejection({ shared }));
+  expect(reports().at(-1)?.message).toMatch(/^\{"shared":.*"\[deep\]"/);
 });
 
 const EXTENSION = 'chrome-extension://abc/a.js:1:1';

@@ -12,6 +12,15 @@ const UNREADABLE = '[unreadable]';
 const CARD_DIGITS = 15;
 
 const MAX_DEPTH = 400;
+const CUT = '[cut]';
+
+export interface CopyLimits {
+  readonly depth: number;
+  readonly values: number;
+  readonly characters: number;
+}
+
+const UNLIMITED: CopyLimits = { depth: MAX_DEPTH, values: Infinity, characters: Infinity };
 
 /** Copies a value as JSON. Use one instance per value, because it caches the objects it has copied. */
 export class Copier {
@@ -20,11 +29,20 @@ export class Copier {
   private readonly done = new Map<string, WeakMap<object, unknown>>();
   private readonly open = new Set<object>();
 
-  constructor(text: TextRedaction) {
-    this.text = text;
+  private readonly depth: number;
+  private values: number;
+  private characters: number;
+
+  constructor(text: TextRedaction, { depth, values, characters } = UNLIMITED) {
+    this.text = (whole, label) => text(this.cut(whole), label);
+    this.depth = depth;
+    this.values = values;
+    this.characters = characters;
   }
 
   copy(value: unknown, key = ''): unknown {
+    if (this.values <= 0) return CUT;
+    this.values -= 1;
     try {
       return this.copyAny(value, key);
     } catch {
@@ -70,8 +88,9 @@ export class Copier {
   private copyOnce(value: object, key: string): unknown {
     if (this.open.has(value)) return '[circular]';
     const done = getOrCreate(this.done, Array.isArray(value) ? key : '', () => new WeakMap());
-    if (done.has(value)) return done.get(value);
-    if (this.open.size >= MAX_DEPTH) return '[deep]';
+    // With limits, each use of a shared object counts.
+    if (this.values === Infinity && done.has(value)) return done.get(value);
+    if (this.open.size >= this.depth) return '[deep]';
     this.open.add(value);
     try {
       const copied = this.copyObject(value, key);
@@ -87,27 +106,37 @@ export class Copier {
     if (text !== undefined) return this.copy(text, key);
     if (Array.isArray(value)) return this.copyItems(value, key);
     if (value instanceof Set) return this.copyItems([...(value as Set<unknown>)], key);
-    if (value instanceof Error) return this.copyEntries([...getErrorEntries(value), ...getOwnEntries(value)]);
+    if (value instanceof Error) return this.copyEntries([...getErrorEntries(value), ...getOwnEntries(value, this.values)]);
     if (isEntries(value)) return this.copyEntries([...value.entries()]);
     const own = 'toJSON' in value && typeof value.toJSON === 'function' ? (value.toJSON as () => unknown)() : value;
-    return own === value ? this.copyEntries(getOwnEntries(value)) : this.copy(own, key);
+    return own === value ? this.copyEntries(getOwnEntries(value, this.values)) : this.copy(own, key);
   }
 
   /** Headers and parameters are often pairs: `["authorization", "x"]`. */
   private copyItems(items: readonly unknown[], key: string): unknown {
     const [name] = items;
     if (items.length === 2 && typeof name === 'string' && getKeyKind(name) !== null) return [this.copy(name), this.value(items[1], name)];
-    return Array.from(items, (item) => this.copy(item, key));
+    return Array.from(this.take(items), (item) => this.copy(item, key));
   }
 
   private copyEntries(entries: readonly Entry[]): unknown {
     const named = entries.find(([key, value]) => /^(?:name|key|header|field)$/i.test(String(key)) && typeof value === 'string');
-    const copies = entries.map(([key, value]) => {
+    const copies = this.take(entries).map(([key, value]) => {
       const own = String(key);
       const name = named !== undefined && own.toLowerCase() === 'value' ? String(named[1]) : own;
       return [this.text(own, ''), this.value(value, name)] as const;
     });
     return Object.fromEntries(copies);
+  }
+
+  private take<T>(items: readonly T[]): readonly T[] {
+    return items.length > this.values ? items.slice(0, this.values) : items;
+  }
+
+  private cut(text: string): string {
+    const kept = text.slice(0, this.characters);
+    this.characters -= kept.length;
+    return kept;
   }
 
   private value(value: unknown, key: string): unknown {
@@ -132,8 +161,9 @@ function getErrorEntries(error: Error): readonly Entry[] {
   return fields.filter((field) => field in error).map((field) => [field, read(error, field)]);
 }
 
-function getOwnEntries(value: object): readonly Entry[] {
-  return Object.keys(value).map((key) => [key, read(value, key)]);
+function getOwnEntries(value: object, max: number): readonly Entry[] {
+  const keys = Object.keys(value).slice(0, max);
+  return keys.map((key) => [key, read(value, key)]);
 }
 
 function read(value: object, key: string): unknown {
