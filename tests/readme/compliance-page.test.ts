@@ -22,7 +22,7 @@ let project: Project;
 
 beforeAll(async () => {
   for (const name of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, name), join(folder, name), { recursive: true });
-  for (const name of ['node_modules', 'public']) symlinkSync(join(PROJECT, name), join(folder, name));
+  symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
   const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=m', '-c', 'user.email=m@m.example', ...args], { cwd: folder });
   git('init', '--quiet');
   git('add', 'manifests', 'rules', 'locales');
