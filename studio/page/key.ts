@@ -1,7 +1,7 @@
 const NAME = 'studio-key';
 let key = '';
 
-/** Takes the key from the first page, or after a reload from the tab's storage. Removes the used code from the address. */
+/** Takes the key from the page, or after a reload from the tab's storage. Removes the code from the address. */
 export function loadKey(): void {
   const given = document.querySelector<HTMLMetaElement>(`meta[name="${NAME}"]`)?.content ?? '';
   if (given !== '') sessionStorage.setItem(NAME, given);

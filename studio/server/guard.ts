@@ -5,11 +5,11 @@ import { COMMON_HEADERS } from '../../server/headers.ts';
 
 /** Secrets of one start of the studio. */
 export interface Secrets {
-  /** In the printed address. Works once. */
+  /** In the printed address. */
   readonly code: string;
   /** In the cookie, which browsers send to all ports of this machine. */
   readonly session: string;
-  /** In the first page and in a header of all its requests, so that the cookie alone neither reads nor changes data. */
+  /** In the page of the printed address and in a header of all its requests, so that the cookie alone neither reads nor changes data. */
   readonly key: string;
 }
 
@@ -43,14 +43,12 @@ export function getCookieName(port: number): string {
   return `meridian_studio_${port}`;
 }
 
-/** Requires the session, the key and the studio's own origin (PUB-12). Exchanges the code of the printed address for both, once. */
+/** Requires the session, the key and the studio's own origin (PUB-12). Exchanges the code of the printed address for both. */
 export function createGuard({ code, session, key, port }: AccessOptions): MiddlewareHandler<Environment> {
-  let isUsed = false;
   return async (context, next) => {
     const { req } = context;
     if (!getHosts(port).includes(req.header('host') ?? '')) return rejectRequest(context, 403, 'The studio answers on 127.0.0.1 only.');
-    if (!isUsed && isOpening(context, code)) {
-      isUsed = true;
+    if (isOpening(context, code)) {
       setCookie(context, getCookieName(port), session, { httpOnly: true, sameSite: 'Strict', path: '/' });
       context.set('key', key);
       return next();
@@ -66,8 +64,8 @@ function isOpening({ req }: Context, code: string): boolean {
   return req.method === 'GET' && req.path === '/' && isSame(req.query('code'), code);
 }
 
-const WITHOUT_SESSION = 'Open the address that the command printed. It works once: for another one, start the studio again.';
-const WITHOUT_KEY = 'Only the tab that opened the printed address can edit. To use this tab, start the studio again.';
+const WITHOUT_SESSION = 'Open the address that the command printed.';
+const WITHOUT_KEY = 'This tab has no key to edit: open the address that the command printed in it.';
 
 /** Accepts requests of the studio's page. For reads, also direct navigation. */
 function isOwnRequest({ req }: Context): boolean {
