@@ -19,7 +19,9 @@ function rewriteLocation(location: string, origin: URL): string {
   const isPath = location.startsWith('/') && !location.startsWith('//');
   const url = URL.canParse(location, origin) ? new URL(location, origin) : null;
   if (url?.origin !== origin.origin || (!isPath && !/^([a-z]+:)?\/\//i.test(location))) return location;
-  return removeBase(url.pathname, getBasePath(origin)) + url.search + url.hash;
+  // Browsers read two leading slashes as the start of a host.
+  const path = removeBase(url.pathname, getBasePath(origin)).replace(/^[/\\]+/, '/');
+  return path + url.search + url.hash;
 }
 
 /** Removes the domain of a cookie, and adds `Secure` if the visitor uses HTTPS. */
