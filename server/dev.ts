@@ -66,7 +66,9 @@ async function start(): Promise<void> {
   };
   handle = backEnd.wrapListener?.(pages) ?? pages;
   // Vite handles its own upgrades.
-  const detach = backEnd.attachStreams(filterUpgrades(server, LIMITS, (request) => !STREAM_PATHS.includes(getPath(request))));
+  const detach = backEnd.attachStreams(
+    filterUpgrades(server, LIMITS, { isHandledElsewhere: (request) => !STREAM_PATHS.includes(getPath(request)) }),
+  );
   stopOnSignal(async () => {
     detach();
     await vite?.close();

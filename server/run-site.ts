@@ -18,7 +18,7 @@ import { rejectRequest } from './http/reject.ts';
 import type { Settings } from './http/settings.ts';
 import { filterUpgrades } from './http/upgrades.ts';
 import { serveDist } from './serve-dist.ts';
-import { formatAddresses } from './site-hosts.ts';
+import { formatAddresses, getHostNames } from './site-hosts.ts';
 
 export interface RunningSite {
   readonly server: Server;
@@ -46,6 +46,7 @@ async function loadRendererIfBuilt(dist: string): Promise<RenderPage | null> {
 export async function runSite(dist: string, settings: Settings, limits: Limits = LIMITS): Promise<RunningSite> {
   const build = openBuild(dist);
   const { documents } = build;
+  const hosts = getHostNames(documents);
   const backEnd = await createBackEnd(documents, settings, limits);
   const app = new Hono<ServerEnvironment>();
   backEnd.install(app);
@@ -56,7 +57,7 @@ export async function runSite(dist: string, settings: Settings, limits: Limits =
   const withChecks = withGate(withHealthChecks(() => !isStopping, backEnd.wrapListener?.(pages) ?? pages));
   const listener = settings.hasAccessLog ? withAccessLog(console.log, withChecks) : withChecks;
   const { server, connections } = await listen(listener, settings, limits);
-  const detach = backEnd.attachStreams(filterUpgrades(server, limits));
+  const detach = backEnd.attachStreams(filterUpgrades(server, limits, { hosts: () => hosts }));
   return {
     server,
     addresses: formatAddresses(documents, settings.port),

@@ -8,7 +8,7 @@ import { ROBOTS, SITE_MAP } from '../pages/site-map.ts';
 import { WORKER_FILE } from '../build-worker.ts';
 import { DEFAULT_PORT } from '../http/settings.ts';
 import { RESPONSE_POLICY_MAP, CONNECTION_MAP, createProxyBlock, createUpstream } from './back-end.ts';
-import { CALL_LINES, GATE_LINES, createGateMaps } from './gate.ts';
+import { CALL_LINES, GATE_LINES, STREAM_LINES, createGateMaps } from './gate.ts';
 import { formatMap, createSiteMaps } from './maps.ts';
 
 /** Same types as `npm start`, independent of the nginx installation. */
@@ -84,7 +84,7 @@ ${[...GATE_LINES, ...body].join('\n')}
 `;
 }
 
-const STREAM_BLOCKS = STREAM_PATHS.map((path) => createProxyBlock(`location = ${path}`, true, CALL_LINES));
+const STREAM_BLOCKS = STREAM_PATHS.map((path) => createProxyBlock(`location = ${path}`, true, STREAM_LINES));
 
 function createApiBlocks(): readonly string[] {
   const nosniff = ['proxy_hide_header x-content-type-options;', ...addHeaders({ 'x-content-type-options': 'nosniff' })];

@@ -1,7 +1,8 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROXIED_PATHS } from '../api-paths.ts';
 import { METHODS, MAX_ESCAPES } from '../http/gate.ts';
-import { formatMap } from './maps.ts';
+import { getHostNames } from '../site-hosts.ts';
+import { escapeExpression, formatMap } from './maps.ts';
 
 const ESCAPE = '%(?:25)*';
 const DECODED = `%(?:25){0,${MAX_ESCAPES - 1}}`;
@@ -42,13 +43,23 @@ const CALL_MAP = formatMap('$request_uri', '$meridian_call', [
   ['"~^/auth/[^/?]+/(?:start|return)(?:\\?|$)"', '1'],
 ]);
 
-function createKnownMap(documents: readonly SiteDocument[]): string {
-  const hosts = documents.flatMap(({ site }) => [site.hosts.production, ...site.hosts.local]);
+function createKnownMap(hosts: readonly string[]): string {
   return formatMap('$host', '$meridian_known', [['default', '0'], ...hosts.map((host) => [host, '1'] as const)]);
 }
 
+/** Pages that may open a stream (`server/http/upgrades.ts`), and requests that are no handshake. */
+function createOriginMap(hosts: readonly string[]): string {
+  return formatMap('"$http_origin $http_upgrade"', '$meridian_origin', [
+    ['default', '0'],
+    ['"~^ "', '1'],
+    ['"~ $"', '1'],
+    [`"~*^https?://(?:${hosts.map(escapeExpression).join('|')})\\.?(?::[0-9]+)? "`, '1'],
+  ]);
+}
+
 export function createGateMaps(documents: readonly SiteDocument[]): string {
-  return [PLAIN_MAP, TARGET_MAP, CALL_MAP, createKnownMap(documents)].join('\n');
+  const hosts = [...getHostNames(documents)];
+  return [PLAIN_MAP, TARGET_MAP, CALL_MAP, createKnownMap(hosts), createOriginMap(hosts)].join('\n');
 }
 
 export const GATE_LINES = [
@@ -59,3 +70,5 @@ export const GATE_LINES = [
 ];
 
 export const CALL_LINES = ['if ($meridian_call = 0) { return 404; }', 'if ($meridian_known = 0) { return 421; }'];
+
+export const STREAM_LINES = [...CALL_LINES, 'if ($meridian_origin = 0) { return 403; }'];

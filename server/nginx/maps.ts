@@ -8,7 +8,7 @@ export function formatMap(from: string, to: string, rows: Rows): string {
   return [`map ${from} ${to} {`, ...rows.map(([key, value]) => `  ${key} ${value};`), '}'].join('\n');
 }
 
-function escapeExpression(text: string): string {
+export function escapeExpression(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 

@@ -66,7 +66,7 @@ export async function openPreview({ project, studio, port = 0 }: PreviewOptions)
   const ours = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   handle = (request, response) => (isAllowed(request, host) ? void ours(request, response) : rejectRequest(response));
   const isElses = (request: IncomingMessage): boolean => !isAllowed(request, host);
-  const detach = attachStream(filterUpgrades(server, LIMITS, isElses), sandbox);
+  const detach = attachStream(filterUpgrades(server, LIMITS, { isHandledElsewhere: isElses }), sandbox);
   server.on('upgrade', (request, socket) => isElses(request) && socket.destroy());
   return {
     origin: `http://${host}`,

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:http2';
 import { connect as connectSecurely } from 'node:tls';
 import { expect, test } from 'playwright/test';
+import { openBuild } from '../../server/read-build.ts';
 import { sendRequest } from '../kit/browser/send-request.ts';
 import { PATHS } from '../hostile/requests/paths.ts';
 import { TARGETS } from '../hostile/requests/targets.ts';
@@ -118,5 +119,18 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
     expect(JSON.parse(String(body))).not.toHaveProperty('upgrade');
     const stream = await sendRequest({ port: nginx.port, path: '/udf/stream', headers });
     expect(JSON.parse(String(stream.body))).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' });
+  });
+
+  test('[SRV-17] forwards handshakes of pages of the sites only', async () => {
+    const { production } = openBuild(CODE.dist).documents[0]!.site.hosts;
+    const own = [`https://${production}`, `https://localhost:${nginx.port}`, 'http://turkey.localhost'];
+    const foreign = ['https://evil.example', `https://${production}.evil.example`, `https://evil.${production}`, 'null'];
+    const statuses = await Promise.all(
+      [...own, ...foreign].map(async (origin) => {
+        const headers = { connection: 'Upgrade', upgrade: 'websocket', origin };
+        return (await sendRequest({ port: nginx.port, path: '/udf/stream', headers })).status;
+      }),
+    );
+    expect(statuses).toEqual([...own.map(() => 200), ...foreign.map(() => 403)]);
   });
 });

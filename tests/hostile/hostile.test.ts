@@ -22,7 +22,7 @@ it('[SRV-3][SRV-4] the back end gets one visitor, and no header of the connectio
   }
   const own = ['host', 'connection', 'upgrade', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
   const framing = ['content-length', 'transfer-encoding'];
-  const stream = ['sec-websocket-key', 'sec-websocket-version'];
+  const stream = ['origin', 'sec-websocket-key', 'sec-websocket-version'];
   const fetched = ['accept', 'accept-encoding', 'accept-language', 'sec-fetch-mode', 'user-agent'];
   const passed = ['constructor', 'x', 'x-name'];
   const headers = new Set(targets.flatMap(({ backEnd }) => [...backEnd.headers]));

@@ -39,6 +39,26 @@ const REFUSED: readonly Reason[] = [
   [['a reset elsewhere', socket('GET /other', KEY, VERSION), '', [], 'reset']],
 ];
 
+const FOREIGN = [
+  'https://evil.example',
+  'https://site.example.evil.example',
+  'https://evil.site.example',
+  'https://site.example@evil.example',
+];
+const NO_ORIGINS = [
+  'null',
+  'file://',
+  'ftp://site.example',
+  'site.example',
+  'https://site.example/',
+  'https://site.example, https://evil.example',
+];
+
+/** Pages of other origins, which browsers let open streams with the cookies of the visitor (RFC 6455, 10.2). */
+const ORIGINS: readonly Reason[] = [FOREIGN, NO_ORIGINS].map((origins) =>
+  origins.map((origin): Hostile => [`[SRV-17] a page of ${origin}`, stream('accept', `Origin: ${origin}`), '403']),
+);
+
 const CLOSED = ['UPGRADE /udf/stream?close'];
 const ACCEPTED = ['UPGRADE /udf/stream?accept'];
 const FAULTY = ['plain', 'redirect', 'reset', 'garbage', 'other-protocol', 'wrong-key', 'no-upgrade'];
@@ -52,10 +72,12 @@ const ANSWERED: readonly Hostile[] = [
     '101',
     CLOSED,
   ],
+  ['a page of the site', stream('close', 'Origin: https://site.example'), '101', CLOSED],
+  ['a page of a local site', stream('close', 'Origin: http://LOCALHOST:5173'), '101', CLOSED],
   ['more right behind', `${stream('close')}\x81\x00`, '101', CLOSED],
   ['a silent visitor', stream('accept'), '101', ACCEPTED],
   ['a visitor that ends its side', stream('accept'), '101', ACCEPTED, 'done'],
   ...BACK_ENDS.map(([query, status]): Hostile => [`the back end: ${query}`, stream(query), status, [`UPGRADE /udf/stream?${query}`]]),
 ];
 
-export const UPGRADES: readonly Reason[] = [...REFUSED, ...toReasons(ANSWERED)];
+export const UPGRADES: readonly Reason[] = [...REFUSED, ...ORIGINS, ...toReasons(ANSWERED)];
