@@ -10,7 +10,7 @@ export const getWorkerPath = (version: string): string => `/sw-${version}.js`;
 
 export const CACHE_PREFIX = 'meridian:';
 
-const isInFolder = (path: string, folders: readonly string[]): boolean =>
+export const isInFolder = (path: string, folders: readonly string[]): boolean =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 export function isCacheable(path: string): boolean {

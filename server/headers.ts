@@ -57,6 +57,9 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': PERMISSIONS.join(', '),
 };
 
+/** Two years and subdomains, as the preload list of browsers requires (hstspreload.org). */
+export const HSTS = 'max-age=63072000; includeSubDomains; preload';
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { isApiPath } from './api-paths.ts';
-import { getCacheControl, createContentSecurityPolicy, COMMON_HEADERS, IMMUTABLE, REVALIDATE } from './headers.ts';
+import { getCacheControl, createContentSecurityPolicy, COMMON_HEADERS, HSTS, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { formatHeadersFile, getSitePolicy, getForeignOrigins } from './hosting.ts';
 import { sanitizeHost, getSockets } from './serve-dist.ts';
 import { findSite } from './site-hosts.ts';
@@ -97,7 +97,7 @@ it('the headers file for other servers contains the same policy', () => {
   const sockets = ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'];
   const policy = createContentSecurityPolicy({ sockets });
   const written = (headers: object) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  const pages = ['/*\n', ...written({ ...COMMON_HEADERS, 'content-security-policy': policy })];
+  const pages = ['/*\n', ...written({ ...COMMON_HEADERS, 'strict-transport-security': HSTS, 'content-security-policy': policy })];
   const immutable = written({ 'cache-control': IMMUTABLE });
   const files = ['assets', 'texts', 'site', 'content'].flatMap((folder) => [`\n/${folder}/*\n`, ...immutable]);
   const worker = ['\n/sw-*\n', ...written({ 'cache-control': REVALIDATE })];

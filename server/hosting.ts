@@ -1,6 +1,6 @@
 import { HASHED_FOLDERS } from '../schemas/cacheable-paths.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { createContentSecurityPolicy, COMMON_HEADERS, IMMUTABLE, REVALIDATE } from './headers.ts';
+import { createContentSecurityPolicy, COMMON_HEADERS, HSTS, IMMUTABLE, REVALIDATE } from './headers.ts';
 
 function getForeignOrigin(address: string): string | null {
   return /^(?:wss?|https):\/\//.test(address) ? new URL(address).origin : null;
@@ -25,7 +25,8 @@ export function formatHeadersFile(documents: readonly SiteDocument[]): string {
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   const sockets = [...new Set(documents.flatMap(getSiteSockets))];
   const scripts = [...new Set(documents.flatMap((document) => document.scripts ?? []))];
-  const page = { ...COMMON_HEADERS, 'content-security-policy': createContentSecurityPolicy({ sockets, scripts }) };
+  const policy = createContentSecurityPolicy({ sockets, scripts });
+  const page = { ...COMMON_HEADERS, 'strict-transport-security': HSTS, 'content-security-policy': policy };
   const hashed = HASHED_FOLDERS.map((folder) => block(`/${folder}/*`, { 'cache-control': IMMUTABLE }));
   return [block('/*', page), ...hashed, block('/sw-*', { 'cache-control': REVALIDATE })].join('\n');
 }

@@ -16,6 +16,7 @@ import type { Limits } from './http/limits.ts';
 import { listen } from './http/listen.ts';
 import { rejectRequest } from './http/reject.ts';
 import type { Settings } from './http/settings.ts';
+import { withTransportSecurity } from './http/transport-security.ts';
 import { filterUpgrades } from './http/upgrades.ts';
 import { serveDist } from './serve-dist.ts';
 import { formatAddresses, getHostNames } from './site-hosts.ts';
@@ -54,7 +55,10 @@ export async function runSite(dist: string, settings: Settings, limits: Limits =
   const handleRequest = getRequestListener(app.fetch);
   const pages: RequestListener = (request, response) => void handleRequest(request, response);
   let isStopping = false;
-  const withChecks = withGate(withHealthChecks(() => !isStopping, backEnd.wrapListener?.(pages) ?? pages));
+  const withChecks = withTransportSecurity(
+    settings.trustedProxies,
+    withGate(withHealthChecks(() => !isStopping, backEnd.wrapListener?.(pages) ?? pages)),
+  );
   const listener = settings.hasAccessLog ? withAccessLog(console.log, withChecks) : withChecks;
   const { server, connections } = await listen(listener, settings, limits);
   const detach = backEnd.attachStreams(filterUpgrades(server, limits, { hosts: () => hosts }));

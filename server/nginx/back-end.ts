@@ -1,3 +1,4 @@
+import { FILE_PATHS } from '../../schemas/api-paths.ts';
 import { LIMITS } from '../http/limits.ts';
 import { INERT_TYPES } from '../proxy/response-headers.ts';
 import { formatMap } from './maps.ts';
@@ -34,6 +35,9 @@ function createProxyLines(isStream: boolean): readonly string[] {
     `proxy_connect_timeout ${LIMITS.connectMs / 1000}s;`,
     `proxy_read_timeout ${(isStream ? LIMITS.streamMs : LIMITS.pauseMs) / 1000}s;`,
     ...Object.entries(headers).map(([name, value]) => `proxy_set_header ${name} ${value};`),
+    // Without a domain, a cookie is for this host only.
+    'proxy_cookie_domain ~. "";',
+    'proxy_cookie_flags ~ secure;',
   ];
 }
 
@@ -55,3 +59,14 @@ export const RESPONSE_POLICY_MAP = formatMap('$sent_http_content_type', '$meridi
   ['default', 'sandbox'],
   [`"~${INERT_TYPES.source.replaceAll('\\/', '/').replace(/\$$/, '\\s*(;|$)')}"`, '""'],
 ]);
+
+/** Keeps responses that may be personal out of caches, if the back end doesn't (`createCacheHeaders`). */
+export const CACHE_MAP = formatMap(
+  '"$request_uri $upstream_http_cache_control$upstream_http_expires|$http_cookie$upstream_http_set_cookie"',
+  '$meridian_cache',
+  [
+    ['default', '""'],
+    [`"~^(?:${FILE_PATHS.join('|')})/"`, '""'],
+    ['"~^[^ ]+ \\|."', 'no-store'],
+  ],
+);

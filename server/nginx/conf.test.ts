@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { STREAM_PATHS } from '../api-paths.ts';
-import { createContentSecurityPolicy, COMMON_HEADERS, IMMUTABLE } from '../headers.ts';
+import { createContentSecurityPolicy, COMMON_HEADERS, HSTS, IMMUTABLE } from '../headers.ts';
 import { LIMITS } from '../http/limits.ts';
 import { createDocument } from '../testing/fixture.ts';
 import { createNginxConf, createNginxProxyConf } from './conf.ts';
@@ -45,7 +45,7 @@ it('[SEC-7][SRV-9] only found files are immutable, and all responses have the se
 
 it('[SEC-7] only secure responses carry HSTS', () => {
   const [, values = ''] = /map \$https \$meridian_hsts \{([^}]*)\}/.exec(conf) ?? [];
-  expect(values.match(/\S.*(?=;)/g)).toEqual(['on "max-age=31536000"', 'default ""']);
+  expect(values.match(/\S.*(?=;)/g)).toEqual([`on "${HSTS}"`, 'default ""']);
 });
 
 it('[SRV-11] in front of npm start, nginx passes on all requests', () => {

@@ -1,13 +1,13 @@
 import { HASHED_FOLDERS, WORKER_PATH } from '../../schemas/cacheable-paths.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROXIED_PATHS, STREAM_PATHS } from '../api-paths.ts';
-import { COMMON_HEADERS, IMMUTABLE, REVALIDATE } from '../headers.ts';
+import { COMMON_HEADERS, HSTS, IMMUTABLE, REVALIDATE } from '../headers.ts';
 import { getSitePolicy } from '../hosting.ts';
 import { NOT_FOUND_FILE } from '../pages/page-file.ts';
 import { ROBOTS, SITE_MAP } from '../pages/site-map.ts';
 import { WORKER_FILE } from '../build-worker.ts';
 import { DEFAULT_PORT } from '../http/settings.ts';
-import { RESPONSE_POLICY_MAP, CONNECTION_MAP, createProxyBlock, createUpstream } from './back-end.ts';
+import { CACHE_MAP, RESPONSE_POLICY_MAP, CONNECTION_MAP, createProxyBlock, createUpstream } from './back-end.ts';
 import { CALL_LINES, GATE_LINES, STREAM_LINES, createGateMaps } from './gate.ts';
 import { formatMap, createSiteMaps } from './maps.ts';
 
@@ -29,11 +29,16 @@ const TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-const HSTS = 'max-age=31536000';
-
 function addHeaders(headers: Readonly<Record<string, string>>, always = ' always'): readonly string[] {
   return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always};`);
 }
+
+/** Replaces headers of the back end. */
+function replaceHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
+  return [...Object.keys(headers).map((name) => `proxy_hide_header ${name};`), ...addHeaders(headers)];
+}
+
+const REPLACED_HSTS = replaceHeaders({ 'strict-transport-security': '$meridian_hsts' });
 
 /** In every block, because nginx doesn't inherit headers in a block with its own. */
 const SAFE = addHeaders({ ...COMMON_HEADERS, 'strict-transport-security': '$meridian_hsts' });
@@ -87,16 +92,12 @@ ${[...GATE_LINES, ...body].join('\n')}
 const STREAM_BLOCKS = STREAM_PATHS.map((path) => createProxyBlock(`location = ${path}`, true, STREAM_LINES));
 
 function createApiBlocks(): readonly string[] {
-  const nosniff = ['proxy_hide_header x-content-type-options;', ...addHeaders({ 'x-content-type-options': 'nosniff' })];
-  const policy = addHeaders({ 'content-security-policy': '$meridian_answer_policy', 'strict-transport-security': '$meridian_hsts' });
+  const policy = addHeaders({ 'content-security-policy': '$meridian_answer_policy', 'cache-control': '$meridian_cache' });
+  const lines = [...CALL_LINES, ...replaceHeaders({ 'x-content-type-options': 'nosniff' }), ...REPLACED_HSTS, ...policy];
   return [
     ...STREAM_BLOCKS,
-    createProxyBlock('location ~ ^/auth/[^/]+/(start|return)$', false, [...CALL_LINES, ...nosniff, ...policy]),
-    createProxyBlock(`location ~ ^/(${PROXIED_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [
-      ...CALL_LINES,
-      ...nosniff,
-      ...policy,
-    ]),
+    createProxyBlock('location ~ ^/auth/[^/]+/(start|return)$', false, lines),
+    createProxyBlock(`location ~ ^/(${PROXIED_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, lines),
   ];
 }
 
@@ -177,6 +178,7 @@ export function createNginxConf(documents: readonly SiteDocument[]): string {
     HSTS_MAP,
     CONNECTION_MAP,
     RESPONSE_POLICY_MAP,
+    CACHE_MAP,
     createUpstream(8080),
     createServers(documents, [...createFileBlocks(documents), ...createApiBlocks()]),
   ].join('\n');
@@ -190,9 +192,6 @@ export function createNginxProxyConf(documents: readonly SiteDocument[]): string
     HSTS_MAP,
     CONNECTION_MAP,
     createUpstream(DEFAULT_PORT),
-    createServers(documents, [
-      ...STREAM_BLOCKS,
-      createProxyBlock('location /', false, addHeaders({ 'strict-transport-security': '$meridian_hsts' })),
-    ]),
+    createServers(documents, [...STREAM_BLOCKS, createProxyBlock('location /', false, REPLACED_HSTS)]),
   ].join('\n');
 }

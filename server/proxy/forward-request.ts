@@ -6,7 +6,7 @@ import type { Pool } from 'undici';
 import { hasBody } from '../http/gate.ts';
 import { rejectRequest } from '../http/reject.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { createResponseHeaders, getBasePath } from './response-headers.ts';
+import { createCacheHeaders, createResponseHeaders, getBasePath } from './response-headers.ts';
 import { createRequestHeaders } from './request-headers.ts';
 
 export interface Upstream {
@@ -68,7 +68,10 @@ export async function forwardRequest(
       signal: controller.signal,
     });
     if (backEndResponse.statusCode > 599) throw new errors.InvalidReturnValueError(`status ${backEndResponse.statusCode}`);
-    response.writeHead(backEndResponse.statusCode, createResponseHeaders(backEndResponse.headers, origin, visitor));
+    response.writeHead(backEndResponse.statusCode, {
+      ...createCacheHeaders(request, backEndResponse.headers),
+      ...createResponseHeaders(backEndResponse.headers, origin, visitor),
+    });
     if (NO_BODY.includes(backEndResponse.statusCode)) {
       // Content-Length can describe another response (RFC 9110, 8.6). Undici would report an incomplete body.
       backEndResponse.body.on('error', () => undefined).destroy();

@@ -49,8 +49,8 @@ it('[CMD-9][SRV-4] passes on method, address, headers, cookies and body of the p
     'x-forwarded-for': '203.0.113.7, 127.0.0.1',
   };
   expect(seen).toEqual([{ method: 'POST', url: '/json_svr/query_safe?a=%2F', headers, body: 'fundpass=x' }]);
-  const got = [answer.status, answer.headers.getSetCookie(), await answer.text()];
-  expect(got).toEqual([201, ['a=1; Path=/; Secure', 'b=2; Path=/; Secure'], 'made']);
+  const got = [answer.status, answer.headers.getSetCookie(), answer.headers.get('cache-control'), await answer.text()];
+  expect(got).toEqual([201, ['a=1; Path=/; Secure', 'b=2; Path=/; Secure'], 'no-store', 'made']);
 });
 
 it('[SRV-4] passes on HEAD, and removes headers that Connection names', async () => {

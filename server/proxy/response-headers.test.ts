@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { createResponseHeaders } from './response-headers.ts';
+import { createCacheHeaders, createResponseHeaders } from './response-headers.ts';
 
 function getHeaders(headers: IncomingHttpHeaders, scheme: 'http' | 'https' = 'http') {
   return createResponseHeaders(headers, new URL('http://back.example:8080/v1/'), { addresses: [], scheme, host: 'site.example' });
@@ -59,4 +59,16 @@ it('[SRV-4] removes headers of the connection, and those that Connection names',
   const own = { connection: 'X-Inner', 'x-inner': '1', 'keep-alive': 'timeout=5', upgrade: 'h2c', 'alt-svc': 'h3=":443"' };
   const kept = { etag: '"a"', 'content-type': 'image/png' };
   expect(getHeaders({ ...own, ...kept })).toEqual({ ...kept, 'x-content-type-options': 'nosniff' });
+});
+
+it.each([
+  ['/api/x', 'uid=1', {}, 'no-store'],
+  ['/auth/apple/start', undefined, { 'set-cookie': ['uid=1'] }, 'no-store'],
+  ['/api/x', undefined, {}, undefined],
+  ['/api/x', 'uid=1', { 'cache-control': 'max-age=60' }, undefined],
+  ['/api/x', 'uid=1', { expires: '0' }, undefined],
+  ['/images/coin_icon/64/BTC.png?w=28', 'uid=1', {}, undefined],
+])('[SRV-18] a response at %s to a request with the cookie %s that has %j gets the cache control %s', (url, cookie, headers, expected) => {
+  const request = { url, headers: { cookie } } as unknown as IncomingMessage;
+  expect(createCacheHeaders(request, headers)['cache-control']).toBe(expected);
 });

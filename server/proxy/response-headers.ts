@@ -1,4 +1,6 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { FILE_PATHS } from '../../schemas/api-paths.ts';
+import { isInFolder } from '../../schemas/cacheable-paths.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { HOP_BY_HOP, parseConnection } from './request-headers.ts';
 
@@ -45,9 +47,21 @@ function getPolicies({ 'content-type': type = '', 'content-security-policy': pol
   return INERT_TYPES.test(essence) ? toList(policy) : [...toList(policy), 'sandbox'];
 }
 
+/** Returns a header against caching of responses that may be personal, if the back end sends none. */
+export function createCacheHeaders({ url = '', headers: { cookie } }: IncomingMessage, headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const hasCookies = cookie !== undefined || headers['set-cookie'] !== undefined;
+  const isDefined = headers['cache-control'] !== undefined || headers.expires !== undefined;
+  return hasCookies && !isDefined && !isInFolder(url, FILE_PATHS) ? { 'cache-control': 'no-store' } : {};
+}
+
 export function createResponseHeaders(headers: IncomingHttpHeaders, origin: URL, visitor: Visitor): OutgoingHttpHeaders {
-  // `alt-svc` names another address of the back end.
-  const dropped = new Set<string>([...HOP_BY_HOP, 'alt-svc', ...parseConnection(toList(headers.connection).join(','))]);
+  // `alt-svc` names another address of the back end. This server decides on its own transport.
+  const dropped = new Set<string>([
+    ...HOP_BY_HOP,
+    'alt-svc',
+    'strict-transport-security',
+    ...parseConnection(toList(headers.connection).join(',')),
+  ]);
   const forwarded = Object.entries(headers).filter(([name, value]) => !dropped.has(name) && value !== undefined);
   const policies = getPolicies(headers);
   return {

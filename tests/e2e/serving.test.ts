@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:http2';
 import { connect as connectSecurely } from 'node:tls';
 import { expect, test } from 'playwright/test';
+import { HSTS } from '../../server/headers.ts';
 import { openBuild } from '../../server/read-build.ts';
 import { sendRequest } from '../kit/browser/send-request.ts';
 import { PATHS } from '../hostile/requests/paths.ts';
@@ -31,6 +32,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '/api/svg': 'image/svg+xml',
 };
 
+const UNCACHED = [
+  ['/api/x', 'uid=1', 'no-store'],
+  ['/api/cookie', undefined, 'no-store'],
+  ['/auth/apple/start', 'uid=1', 'no-store'],
+  ['/api/x', undefined, undefined],
+  ['/api/cached', 'uid=1', 'max-age=60'],
+  ['/images/coin_icon/64/BTC.png', 'uid=1', undefined],
+] as const;
+
 /** Returns the status of the response to these bytes. */
 async function readStatus(port: number, bytes: string): Promise<string> {
   const socket = connectSecurely({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
@@ -49,6 +59,8 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
       const path = request.url ?? '';
       response.setHeader('content-type', TYPES[path] ?? 'text/plain');
       response.setHeader('x-content-type-options', 'none of it');
+      if (path.endsWith('/cookie')) response.setHeader('set-cookie', ['uid=1; Domain=.back.example; HttpOnly', 'a=b; Path=/; secure']);
+      if (path.endsWith('/cached')) response.setHeader('cache-control', 'max-age=60');
       response.end(JSON.stringify({ path, ...request.headers }));
     });
     nginx = await runNginx({ config: 'nginx.conf', dist: CODE.dist, backEnd: getPort(backEnd) });
@@ -79,20 +91,33 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
     }
   });
 
+  test('[SRV-11][SRV-18] sets cookies of the back end for this host and HTTPS only', async () => {
+    const { headers } = await sendRequest({ port: nginx.port, path: '/api/cookie' });
+    const [first = '', second = ''] = headers['set-cookie'] ?? [];
+    expect(first.toLowerCase().split(/; */).toSorted()).toEqual(['domain=', 'httponly', 'secure', 'uid=1']);
+    expect(second.toLowerCase().split(/; */).toSorted()).toEqual(['a=b', 'path=/', 'secure']);
+  });
+
+  for (const [path, cookie, expected] of UNCACHED)
+    test(`[SRV-11][SRV-18] ${path} has ${expected ?? 'no cache control'} ${cookie === undefined ? 'without' : 'with'} a cookie`, async () => {
+      const { headers } = await sendRequest({ port: nginx.port, path, headers: cookie === undefined ? {} : { cookie } });
+      expect(headers['cache-control']).toBe(expected);
+    });
+
   test('[SRV-11] redirects plain connections, on IPv6 too, and speaks HTTP/2', async () => {
     for (const address of ['127.0.0.1', '::1']) {
       const { status, headers } = await sendRequest({ port: nginx.plainPort, path: '/price?a=1', isPlain: true, address });
       expect([status, headers.location]).toEqual([301, 'https://localhost/price?a=1']);
       expect(headers['strict-transport-security']).toBeUndefined();
       const secure = await sendRequest({ port: nginx.port, path: '/price', address });
-      expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect(secure.headers['strict-transport-security']).toBe(HSTS);
     }
     const client = connect(`https://localhost:${nginx.port}`, { rejectUnauthorized: false });
     const stream = client.request({ ':path': '/nowhere', 'accept-encoding': 'br' });
     const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
     stream.close();
     client.close();
-    expect(headers).toMatchObject({ ':status': 404, 'content-encoding': 'br', 'strict-transport-security': 'max-age=31536000' });
+    expect(headers).toMatchObject({ ':status': 404, 'content-encoding': 'br', 'strict-transport-security': HSTS });
   });
 
   test('[SRV-15] rejects the same targets as npm start', async () => {

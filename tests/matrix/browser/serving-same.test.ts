@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
+import { HSTS } from '../../../server/headers.ts';
 import { BUILD_FILE, openBuild } from '../../../server/read-build.ts';
 import { type TestResponse, sendRequest } from '../../kit/browser/send-request.ts';
 import { runCommand, type RunningServer } from '../../kit/browser/process.ts';
@@ -92,7 +93,7 @@ test.describe('the same pages', () => {
       expect(first?.status).toBe(status);
       for (const answer of others) expect(summarize(answer)).toEqual(first && summarize(first));
       for (const [index, { isPlain = false }] of WAYS.entries())
-        expect(answers[index]?.headers['strict-transport-security']).toBe(isPlain ? undefined : 'max-age=31536000');
+        expect(answers[index]?.headers['strict-transport-security']).toBe(isPlain ? undefined : HSTS);
     });
   }
 
