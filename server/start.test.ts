@@ -33,6 +33,21 @@ function startProcess(env: Readonly<Record<string, string>>) {
   return { child, output };
 }
 
+/** Throws an error outside of any request on SIGUSR2. */
+const FAULT = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('an unexpected error'); })")}`;
+
+async function waitUntilReady({ output }: ReturnType<typeof startProcess>): Promise<void> {
+  await vi.waitUntil(() => /^ready$/m.test(output.out) || output.err !== '', { timeout: 60_000 });
+}
+
+async function findAddress(): Promise<string> {
+  const free = createServer();
+  const address = (await listen(free)).replace('127.0.0.1', 'localhost');
+  free.close();
+  await once(free, 'close');
+  return address;
+}
+
 describe('the process', () => {
   const requests: unknown[] = [];
   const back = createServer(({ url }, response) => {
@@ -43,18 +58,21 @@ describe('the process', () => {
   let address = '';
   let started: ReturnType<typeof startProcess>;
   let wrong: ReturnType<typeof startProcess>;
+  let faulty: ReturnType<typeof startProcess>;
+  let faultyAddress = '';
 
   beforeAll(async () => {
-    const free = createServer();
-    address = (await listen(free)).replace('127.0.0.1', 'localhost');
-    free.close();
-    await once(free, 'close');
+    address = await findAddress();
     wrong = startProcess({ PORT: 'x' });
-    started = startProcess({ PORT: new URL(address).port, API_ORIGIN: await listen(back) });
-    await vi.waitUntil(() => /^ready$/m.test(started.output.out) || started.output.err !== '', { timeout: 60_000 });
+    const env = { PORT: new URL(address).port, API_ORIGIN: await listen(back) };
+    started = startProcess(env);
+    await waitUntilReady(started);
+    faultyAddress = await findAddress();
+    faulty = startProcess({ ...env, PORT: new URL(faultyAddress).port, NODE_OPTIONS: `--import=${FAULT}` });
+    await waitUntilReady(faulty);
   });
   afterAll(() => {
-    started.child.kill('SIGKILL');
+    for (const { child } of [started, faulty]) child.kill('SIGKILL');
     back.close();
   });
 
@@ -76,15 +94,23 @@ describe('the process', () => {
     expect(requests).toEqual(['/images/coin_icon/64/BTC.png?w=28']);
   });
 
-  it('[SRV-10] finishes running responses on SIGTERM, accepts no new requests, and exits with 0', async () => {
+  async function stopWhileAnswering(origin: string, { child }: ReturnType<typeof startProcess>, signal: NodeJS.Signals) {
     const request = once(back, 'request') as Promise<[unknown, ServerResponse]>;
-    const answer = await fetch(`${address}/api/x`);
-    const exit = once(started.child, 'exit');
-    started.child.kill('SIGTERM');
-    await expect.poll(() => fetch(`${address}/healthz`).catch((error: Error) => error.message)).toBe('fetch failed');
+    const answer = await fetch(`${origin}/api/x`);
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await expect.poll(() => fetch(`${origin}/healthz`).catch((error: Error) => error.message)).toBe('fetch failed');
     (await request)[1].end('the second');
-    expect(await answer.text()).toBe('the first half, the second');
-    expect(await exit).toEqual([0, null]);
+    return [await answer.text(), await exit];
+  }
+
+  it('[SRV-10] finishes running responses on SIGTERM, accepts no new requests, and exits with 0', async () => {
+    expect(await stopWhileAnswering(address, started, 'SIGTERM')).toEqual(['the first half, the second', [0, null]]);
+  });
+
+  it('[SRV-10] logs an unexpected error, finishes running responses, and exits with 1', async () => {
+    expect(await stopWhileAnswering(faultyAddress, faulty, 'SIGUSR2')).toEqual(['the first half, the second', [1, null]]);
+    expect(faulty.output.err).toContain('an unexpected error');
   });
 
   it('[SRV-13] prints one line and exits with 1 when a setting is wrong', async () => {

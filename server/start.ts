@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { PROJECT } from '../scripts/project-root.ts';
 import { buildInChild } from './build-in-child.ts';
-import { exitWithError, stopOnSignal } from './http/listen.ts';
+import { exitWithError, stopOnError, stopOnSignal } from './http/listen.ts';
 import { readSettings } from './http/settings.ts';
 import { runSite } from './run-site.ts';
 
@@ -11,8 +11,7 @@ async function start(): Promise<void> {
   if (process.env['BUILT'] !== '1') await buildInChild(dist);
   const { addresses, stop } = await runSite(dist, settings);
   stopOnSignal(stop);
-  // Log unexpected errors instead of exiting, so that other requests complete.
-  process.on('uncaughtException', (error) => console.error(error));
+  stopOnError(stop);
   for (const line of addresses) console.log(line);
   console.log('ready');
 }

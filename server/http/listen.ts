@@ -91,6 +91,16 @@ export function stopOnSignal(stop: () => void | Promise<void>): void {
   process.once('SIGINT', end);
 }
 
+/** The state after an unexpected error is unknown. Lets running responses complete, and relies on a service manager for a restart. */
+export function stopOnError(stop: () => Promise<void>): void {
+  let isStopping = false;
+  process.on('uncaughtException', (fault) => {
+    console.error(fault);
+    if (!isStopping) void stop().finally(() => process.exit(1));
+    isStopping = true;
+  });
+}
+
 export function exitWithError(error: unknown): never {
   const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   const message = error instanceof Error ? error.message : String(error);
