@@ -5,16 +5,30 @@ export interface PolicyInput {
   readonly sockets: readonly string[];
   /** URLs of micro-apps. Only scripts of other origins need an entry in the policy (SEC-10). */
   readonly scripts?: readonly string[] | undefined;
+  /** Sources of our own scripts. */
+  readonly own?: readonly string[];
   readonly ancestors?: readonly string[];
+  /** Whether visitors use HTTPS, so that no part of a page may use plain HTTP. */
+  readonly isSecure?: boolean;
 }
 
 /** Trusted Types policies of our own code. The browser blocks all others. */
 const TRUSTED_TYPES = ['meridian', 'meridian-boot', 'dompurify'];
 
-export function createContentSecurityPolicy({ sockets, scripts = [], ancestors = ["'none'"] }: PolicyInput): string {
+/** Folders of our own scripts. Other responses of the origin, such as API responses, aren't scripts. */
+const SCRIPT_FOLDERS = ['/assets/', '/micro-apps/'];
+
+/** Returns CSP sources for our own scripts on any port, because proxies can drop the port from `Host`. */
+export function getScriptSources(host: string, scripts: readonly string[] = []): readonly string[] {
+  const folders = scripts.filter((address) => address.startsWith('/')).map((address) => escapePath(address.replace(/[^/]*(\?.*)?$/, '')));
+  return [...new Set([...SCRIPT_FOLDERS, ...folders])].map((folder) => `${host}:*${folder}`);
+}
+
+export function createContentSecurityPolicy(input: PolicyInput): string {
+  const { sockets, scripts = [], own = ["'self'"], ancestors = ["'none'"], isSecure = false } = input;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.filter((address) => address.startsWith('https://')).map(toSource)],
+    'script-src': [...own, ...scripts.filter((address) => address.startsWith('https://')).map(toSource)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -28,6 +42,7 @@ export function createContentSecurityPolicy({ sockets, scripts = [], ancestors =
     'frame-ancestors': ancestors,
     'require-trusted-types-for': ["'script'"],
     'trusted-types': TRUSTED_TYPES,
+    ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -37,7 +52,11 @@ export function createContentSecurityPolicy({ sockets, scripts = [], ancestors =
 /** Returns a CSP source: without a query, and with `;` and `,` escaped (CSP level 3, 2.3.1). */
 function toSource(address: string): string {
   const { origin, pathname } = new URL(address);
-  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+  return origin + escapePath(pathname);
+}
+
+function escapePath(path: string): string {
+  return path.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
 const PERMISSIONS = [
@@ -57,6 +76,9 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': PERMISSIONS.join(', '),
 };
 
+/** Keeps pages and API responses out of other origins' pages, and so out of their processes. */
+export const SAME_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
+
 /** Two years and subdomains, as the preload list of browsers requires (hstspreload.org). */
 export const HSTS = 'max-age=63072000; includeSubDomains; preload';
 
@@ -70,6 +92,7 @@ export function getCacheControl(path: string): string {
 export function createPageHeaders(policy: PolicyInput): Readonly<Record<string, string>> {
   return {
     ...COMMON_HEADERS,
+    ...SAME_ORIGIN,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': REVALIDATE,
     'content-security-policy': createContentSecurityPolicy(policy),

@@ -3,7 +3,7 @@ import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { isApiPath } from './api-paths.ts';
 import { getCacheControl, createContentSecurityPolicy, COMMON_HEADERS, HSTS, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { formatHeadersFile, getSitePolicy, getForeignOrigins } from './hosting.ts';
-import { sanitizeHost, getSockets } from './serve-dist.ts';
+import { getOwnScripts, sanitizeHost, getSockets } from './serve-dist.ts';
 import { findSite } from './site-hosts.ts';
 import { createDocument } from './testing/fixture.ts';
 
@@ -41,6 +41,21 @@ it('[SRV-14] [SEC-10] headers allow scripts of micro-apps at their addresses, an
   expect(directive(getSitePolicy(turkey), 'script-src')).toBe("script-src 'self'");
   expect(directive(getSitePolicy(apps), 'script-src')).toBe("script-src 'self' https://apps.example/v1/auth.js");
   expect(formatHeadersFile([main, apps])).toContain("script-src 'self' https://apps.example/v1/auth.js;");
+});
+
+it.each([
+  ['turkey.localhost:4173', [], ['turkey.localhost:*/assets/', 'turkey.localhost:*/micro-apps/']],
+  ['WWW.meridian-tr.example', ['/micro-apps/auth.js', 'https://apps.example/a.js'], ['www.meridian-tr.example:*/assets/', '']],
+  ['turkey.localhost', ['/sandbox/panel.js?a=/b'], ['', '', 'turkey.localhost:*/sandbox/']],
+  ['proxy.internal', ['/micro-apps/auth.js'], ["'self'"]],
+])('[SEC-7] on %s, own scripts such as %j are in the folders %j', (host, scripts, expected) => {
+  const sources = getOwnScripts({ ...turkey, scripts }, host);
+  expect(sources).toEqual(expected.map((source, index) => source || sources[index]));
+});
+
+it('[SEC-7] only pages on HTTPS upgrade requests', () => {
+  expect(getSitePolicy(main)).toMatch(/; upgrade-insecure-requests$/);
+  expect(createContentSecurityPolicy({ sockets: [] })).not.toContain('upgrade');
 });
 
 it('[SRV-14] headers allow only our own files, nothing inline, no frames, and only the named trusted types policies', () => {

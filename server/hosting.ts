@@ -15,8 +15,10 @@ function getSiteSockets(document: SiteDocument): readonly string[] {
   return [`wss://${document.site.hosts.production}`, ...getForeignOrigins(document)];
 }
 
-export function getSitePolicy(document: SiteDocument): string {
-  return createContentSecurityPolicy({ sockets: getSiteSockets(document), scripts: document.scripts });
+/** Returns the policy for HTTPS. `own`: the sources of our own scripts. */
+export function getSitePolicy(document: SiteDocument, own?: readonly string[]): string {
+  const sources = own === undefined ? {} : { own };
+  return createContentSecurityPolicy({ sockets: getSiteSockets(document), scripts: document.scripts, isSecure: true, ...sources });
 }
 
 /** Returns `_headers`, a format of several CDNs. It doesn't distinguish sites, so every page gets the origins of all sites. */

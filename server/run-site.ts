@@ -18,6 +18,7 @@ import { rejectRequest } from './http/reject.ts';
 import type { Settings } from './http/settings.ts';
 import { withTransportSecurity } from './http/transport-security.ts';
 import { filterUpgrades } from './http/upgrades.ts';
+import { getVisitor } from './http/visitor.ts';
 import { serveDist } from './serve-dist.ts';
 import { formatAddresses, getHostNames } from './site-hosts.ts';
 
@@ -51,12 +52,19 @@ export async function runSite(dist: string, settings: Settings, limits: Limits =
   const backEnd = await createBackEnd(documents, settings, limits);
   const app = new Hono<ServerEnvironment>();
   backEnd.install(app);
-  serveDist(app, { build, render: await loadRendererIfBuilt(dist), backEnd, published: settings.published });
+  const { published, trustedProxies } = settings;
+  serveDist(app, {
+    build,
+    render: await loadRendererIfBuilt(dist),
+    backEnd,
+    published,
+    isSecure: (c) => getVisitor(c.env.incoming, trustedProxies).scheme === 'https',
+  });
   const handleRequest = getRequestListener(app.fetch);
   const pages: RequestListener = (request, response) => void handleRequest(request, response);
   let isStopping = false;
   const withChecks = withTransportSecurity(
-    settings.trustedProxies,
+    trustedProxies,
     withGate(withHealthChecks(() => !isStopping, backEnd.wrapListener?.(pages) ?? pages)),
   );
   const listener = settings.hasAccessLog ? withAccessLog(console.log, withChecks) : withChecks;

@@ -90,6 +90,8 @@ it('a page contains its texts, not the code of other pages, and has a strict pol
   const { text, headers } = await get('/');
   expect(text).not.toContain('List.1');
   expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  expect(headers.get('content-security-policy')).toContain('script-src localhost:*/assets/ localhost:*/micro-apps/ localhost:*/sandbox/;');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
 const SCRIPT = 'text/javascript; charset=utf-8';

@@ -10,13 +10,13 @@ import type { BackEnd, ServerApp, ServerEnvironment } from './back-end.ts';
 import { WORKER_FILE } from './build-worker.ts';
 import { createSiteSource } from './read-build.ts';
 import type { Build } from './read-build.ts';
-import { getCacheControl, COMMON_HEADERS, IMMUTABLE, createPageHeaders } from './headers.ts';
+import { getCacheControl, COMMON_HEADERS, IMMUTABLE, createPageHeaders, getScriptSources } from './headers.ts';
 import { getForeignOrigins } from './hosting.ts';
 import { selectEncoding, PageCache } from './pages/page-cache.ts';
 import { matchPage } from './pages/match-page.ts';
 import type { PageMatch } from './pages/match-page.ts';
 import { servePublished } from './published.ts';
-import { findSite } from './site-hosts.ts';
+import { findSite, getHostName, getHostNames } from './site-hosts.ts';
 import { prerenderPage, createPage } from './pages/site-page.ts';
 import type { SiteSource } from './pages/site-page.ts';
 import type { RenderPage } from './pages/renderer.ts';
@@ -36,6 +36,12 @@ export function getSockets(document: SiteDocument, host: string): readonly strin
 /** Returns a host that is safe in a policy. */
 export function sanitizeHost(header: string | undefined): string {
   return header !== undefined && /^[a-z0-9.-]+(:\d+)?$/i.test(header) ? header : 'localhost';
+}
+
+/** Returns the sources of our own scripts. An unknown host may be a proxy's, which browsers don't see. */
+export function getOwnScripts(document: SiteDocument, host: string, scripts: readonly string[] = []): readonly string[] {
+  const name = getHostName(host);
+  return getHostNames([document]).has(name) ? getScriptSources(name, [...scripts, ...(document.scripts ?? [])]) : ["'self'"];
 }
 
 function createFileEtag(headers: Headers): string {
@@ -78,6 +84,7 @@ interface ServeDistOptions {
   readonly render: RenderPage | null;
   readonly backEnd: Pick<BackEnd, 'scripts'>;
   readonly published?: string | null;
+  readonly isSecure?: (c: Context<ServerEnvironment>) => boolean;
 }
 
 /** Falls back to rendering in the browser, which isolates the broken component. */
@@ -90,7 +97,8 @@ async function prerenderOrCreatePage(source: SiteSource, page: PageMatch): Promi
   }
 }
 
-export function serveDist(app: ServerApp, { build, render, backEnd, published = null }: ServeDistOptions): void {
+export function serveDist(app: ServerApp, options: ServeDistOptions): void {
+  const { build, render, backEnd, published = null, isSecure = () => false } = options;
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(COMMON_HEADERS)) c.header(name, value);
@@ -110,7 +118,12 @@ export function serveDist(app: ServerApp, { build, render, backEnd, published = 
     );
     const encoding = selectEncoding(c.req.header('accept-encoding') ?? '');
     return c.body(new Uint8Array(await cached.body(encoding)), page.status, {
-      ...createPageHeaders({ sockets: getSockets(document, host), scripts: document.scripts }),
+      ...createPageHeaders({
+        sockets: getSockets(document, host),
+        scripts: document.scripts,
+        own: getOwnScripts(document, host, backEnd.scripts),
+        isSecure: isSecure(c),
+      }),
       etag: cached.etag(encoding),
       vary: 'Accept-Encoding',
       ...(encoding === null ? {} : { 'content-encoding': encoding }),

@@ -60,13 +60,22 @@ export const RESPONSE_POLICY_MAP = formatMap('$sent_http_content_type', '$meridi
   [`"~${INERT_TYPES.source.replaceAll('\\/', '/').replace(/\$$/, '\\s*(;|$)')}"`, '""'],
 ]);
 
-/** Keeps responses that may be personal out of caches, if the back end doesn't (`createCacheHeaders`). */
+const FILES = `"~^(?:${FILE_PATHS.join('|')})/"`;
+
+/** Keeps responses that may be personal out of caches, if the back end doesn't (`createDefaultHeaders`). */
 export const CACHE_MAP = formatMap(
   '"$request_uri $upstream_http_cache_control$upstream_http_expires|$http_cookie$upstream_http_set_cookie"',
   '$meridian_cache',
   [
     ['default', '""'],
-    [`"~^(?:${FILE_PATHS.join('|')})/"`, '""'],
+    [FILES, '""'],
     ['"~^[^ ]+ \\|."', 'no-store'],
   ],
 );
+
+/** Keeps API responses out of other origins' pages, unless the back end decides (`createDefaultHeaders`). */
+export const RESOURCE_POLICY_MAP = formatMap('"$upstream_http_cross_origin_resource_policy$request_uri"', '$meridian_resource_policy', [
+  ['default', '""'],
+  [FILES, '""'],
+  ['"~^/"', 'same-origin'],
+]);

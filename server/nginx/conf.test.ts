@@ -10,12 +10,16 @@ const site = createDocument({ key: 'turkey', id: 177, production: 'www.meridian-
 const odd = { path: '/a.b/c2c/USDT_{fiat}', screen: 'trade' };
 const turkey = { ...site, routes: { ...site.routes, odd } };
 const conf = createNginxConf([main, turkey]);
+const createPolicy = (sockets: readonly string[]) => createContentSecurityPolicy({ sockets, own: ['$meridian_scripts'], isSecure: true });
 
 it('[SRV-11] an unknown host is the fallback site, and each site has its own policy', () => {
   expect(conf).toContain('map $host $meridian_site {\n  default main;\n  www.meridian.example main;\n  localhost main;\n');
   const sockets = ['wss://www.meridian-tr.example', 'wss://feed.example'];
-  expect(conf).toContain(`  turkey "${createContentSecurityPolicy({ sockets })}";`);
-  expect(conf).toContain(`  main "${createContentSecurityPolicy({ sockets: ['wss://www.meridian.example'] })}";`);
+  expect(conf).toContain(`  turkey "${createPolicy(sockets)}";`);
+  expect(conf).toContain(`  main "${createPolicy(['wss://www.meridian.example'])}";`);
+  const [, scripts = ''] = /map \$host \$meridian_scripts \{([^}]*)\}/.exec(conf) ?? [];
+  expect(scripts).toContain(`default "'self'";`);
+  expect(scripts).toContain('www.meridian-tr.example "www.meridian-tr.example:*/assets/ www.meridian-tr.example:*/micro-apps/";');
 });
 
 it.each([
@@ -73,6 +77,6 @@ it('[TOL-23][SEC-7] published files are served, except their sources, or fetched
   expect(published).toContain('location /published/ {\n    return 404;');
   expect(createNginxConf([main])).not.toContain('published');
   const elsewhere = getPublishedConf('https://cdn.example/meridian/');
-  expect(elsewhere).toContain(createContentSecurityPolicy({ sockets: ['wss://www.meridian.example', 'https://cdn.example'] }));
+  expect(elsewhere).toContain(createPolicy(['wss://www.meridian.example', 'https://cdn.example']));
   expect(elsewhere).not.toContain('alias');
 });

@@ -1,13 +1,14 @@
 import { HASHED_FOLDERS, WORKER_PATH } from '../../schemas/cacheable-paths.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROXIED_PATHS, STREAM_PATHS } from '../api-paths.ts';
-import { COMMON_HEADERS, HSTS, IMMUTABLE, REVALIDATE } from '../headers.ts';
+import { COMMON_HEADERS, getScriptSources, HSTS, IMMUTABLE, REVALIDATE, SAME_ORIGIN } from '../headers.ts';
 import { getSitePolicy } from '../hosting.ts';
 import { NOT_FOUND_FILE } from '../pages/page-file.ts';
+import { getHostNames } from '../site-hosts.ts';
 import { ROBOTS, SITE_MAP } from '../pages/site-map.ts';
 import { WORKER_FILE } from '../build-worker.ts';
 import { DEFAULT_PORT } from '../http/settings.ts';
-import { CACHE_MAP, RESPONSE_POLICY_MAP, CONNECTION_MAP, createProxyBlock, createUpstream } from './back-end.ts';
+import { CACHE_MAP, RESOURCE_POLICY_MAP, RESPONSE_POLICY_MAP, CONNECTION_MAP, createProxyBlock, createUpstream } from './back-end.ts';
 import { CALL_LINES, GATE_LINES, STREAM_LINES, createGateMaps } from './gate.ts';
 import { formatMap, createSiteMaps } from './maps.ts';
 
@@ -43,7 +44,7 @@ const REPLACED_HSTS = replaceHeaders({ 'strict-transport-security': '$meridian_h
 /** In every block, because nginx doesn't inherit headers in a block with its own. */
 const SAFE = addHeaders({ ...COMMON_HEADERS, 'strict-transport-security': '$meridian_hsts' });
 
-const PAGE = [...SAFE, ...addHeaders({ 'cache-control': REVALIDATE, 'content-security-policy': '$meridian_policy' })];
+const PAGE = [...SAFE, ...addHeaders({ ...SAME_ORIGIN, 'cache-control': REVALIDATE, 'content-security-policy': '$meridian_policy' })];
 
 function formatBlock(head: string, lines: readonly string[]): string {
   return [`  ${head} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
@@ -53,8 +54,16 @@ function createPolicyMap(documents: readonly SiteDocument[]): string {
   return formatMap(
     '$meridian_site',
     '$meridian_policy',
-    documents.map((document) => [document.site.key, `"${getSitePolicy(document)}"`] as const),
+    documents.map((document) => [document.site.key, `"${getSitePolicy(document, ['$meridian_scripts'])}"`] as const),
   );
+}
+
+/** An unknown host may be a proxy's, which browsers don't see. */
+function createScriptMap(documents: readonly SiteDocument[]): string {
+  const rows = documents.flatMap((document) =>
+    [...getHostNames([document])].map((host) => [host, `"${getScriptSources(host, document.scripts).join(' ')}"`] as const),
+  );
+  return formatMap('$host', '$meridian_scripts', [['default', `"'self'"`], ...rows]);
 }
 
 /** nginx doesn't send empty headers. */
@@ -92,7 +101,11 @@ ${[...GATE_LINES, ...body].join('\n')}
 const STREAM_BLOCKS = STREAM_PATHS.map((path) => createProxyBlock(`location = ${path}`, true, STREAM_LINES));
 
 function createApiBlocks(): readonly string[] {
-  const policy = addHeaders({ 'content-security-policy': '$meridian_answer_policy', 'cache-control': '$meridian_cache' });
+  const policy = addHeaders({
+    'content-security-policy': '$meridian_answer_policy',
+    'cache-control': '$meridian_cache',
+    'cross-origin-resource-policy': '$meridian_resource_policy',
+  });
   const lines = [...CALL_LINES, ...replaceHeaders({ 'x-content-type-options': 'nosniff' }), ...REPLACED_HSTS, ...policy];
   return [
     ...STREAM_BLOCKS,
@@ -174,11 +187,13 @@ export function createNginxConf(documents: readonly SiteDocument[]): string {
     '# Include this in the http block. Point root at the files, the certificate at yours and the upstream at your back end.',
     createSiteMaps(documents),
     createGateMaps(documents),
+    createScriptMap(documents),
     createPolicyMap(documents),
     HSTS_MAP,
     CONNECTION_MAP,
     RESPONSE_POLICY_MAP,
     CACHE_MAP,
+    RESOURCE_POLICY_MAP,
     createUpstream(8080),
     createServers(documents, [...createFileBlocks(documents), ...createApiBlocks()]),
   ].join('\n');

@@ -6,7 +6,7 @@ import type { Pool } from 'undici';
 import { hasBody } from '../http/gate.ts';
 import { rejectRequest } from '../http/reject.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { createCacheHeaders, createResponseHeaders, getBasePath } from './response-headers.ts';
+import { createDefaultHeaders, createResponseHeaders, getBasePath } from './response-headers.ts';
 import { createRequestHeaders } from './request-headers.ts';
 
 export interface Upstream {
@@ -69,7 +69,7 @@ export async function forwardRequest(
     });
     if (backEndResponse.statusCode > 599) throw new errors.InvalidReturnValueError(`status ${backEndResponse.statusCode}`);
     response.writeHead(backEndResponse.statusCode, {
-      ...createCacheHeaders(request, backEndResponse.headers),
+      ...createDefaultHeaders(request, backEndResponse.headers),
       ...createResponseHeaders(backEndResponse.headers, origin, visitor),
     });
     if (NO_BODY.includes(backEndResponse.statusCode)) {

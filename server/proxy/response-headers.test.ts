@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { createCacheHeaders, createResponseHeaders } from './response-headers.ts';
+import { createDefaultHeaders, createResponseHeaders } from './response-headers.ts';
 
 function getHeaders(headers: IncomingHttpHeaders, scheme: 'http' | 'https' = 'http') {
   return createResponseHeaders(headers, new URL('http://back.example:8080/v1/'), { addresses: [], scheme, host: 'site.example' });
@@ -70,5 +70,14 @@ it.each([
   ['/images/coin_icon/64/BTC.png?w=28', 'uid=1', {}, undefined],
 ])('[SRV-18] a response at %s to a request with the cookie %s that has %j gets the cache control %s', (url, cookie, headers, expected) => {
   const request = { url, headers: { cookie } } as unknown as IncomingMessage;
-  expect(createCacheHeaders(request, headers)['cache-control']).toBe(expected);
+  expect(createDefaultHeaders(request, headers)['cache-control']).toBe(expected);
+});
+
+it.each([
+  ['/api/x', {}, 'same-origin'],
+  ['/api/x', { 'cross-origin-resource-policy': 'cross-origin' }, 'cross-origin'],
+  ['/images/coin_icon/64/BTC.png', {}, undefined],
+])('[SRV-7] a response at %s that has %j has the resource policy %s', (url, headers, expected) => {
+  const request = { url, headers: {} } as unknown as IncomingMessage;
+  expect({ ...createDefaultHeaders(request, headers), ...getHeaders(headers) }['cross-origin-resource-policy']).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { FILE_PATHS } from '../../schemas/api-paths.ts';
 import { isInFolder } from '../../schemas/cacheable-paths.ts';
+import { SAME_ORIGIN } from '../headers.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { HOP_BY_HOP, parseConnection } from './request-headers.ts';
 
@@ -47,11 +48,15 @@ function getPolicies({ 'content-type': type = '', 'content-security-policy': pol
   return INERT_TYPES.test(essence) ? toList(policy) : [...toList(policy), 'sandbox'];
 }
 
-/** Returns a header against caching of responses that may be personal, if the back end sends none. */
-export function createCacheHeaders({ url = '', headers: { cookie } }: IncomingMessage, headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+/** Returns headers that API responses have unless the back end sends its own: against caching if personal, and against other origins. */
+export function createDefaultHeaders(
+  { url = '', headers: { cookie } }: IncomingMessage,
+  headers: IncomingHttpHeaders,
+): OutgoingHttpHeaders {
   const hasCookies = cookie !== undefined || headers['set-cookie'] !== undefined;
   const isDefined = headers['cache-control'] !== undefined || headers.expires !== undefined;
-  return hasCookies && !isDefined && !isInFolder(url, FILE_PATHS) ? { 'cache-control': 'no-store' } : {};
+  if (isInFolder(url, FILE_PATHS)) return {};
+  return { ...SAME_ORIGIN, ...(hasCookies && !isDefined ? { 'cache-control': 'no-store' } : {}) };
 }
 
 export function createResponseHeaders(headers: IncomingHttpHeaders, origin: URL, visitor: Visitor): OutgoingHttpHeaders {

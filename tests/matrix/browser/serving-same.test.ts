@@ -30,6 +30,7 @@ const HEADERS = [
   'referrer-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
+  'cross-origin-resource-policy',
 ] as const;
 
 function describePage({ headers, body }: TestResponse): string {
@@ -38,10 +39,16 @@ function describePage({ headers, body }: TestResponse): string {
   return site === undefined ? '' : `${site} ${lang} ${build}`;
 }
 
-/** Returns what two servers of the same build must have in common. Only `npm start` learns from the request where streams may connect. */
+/**
+ * Returns what two servers of the same build must have in common. Only `npm start` learns from the request where streams may connect,
+ * has the sandbox's scripts, and serves plain HTTP.
+ */
 function summarize(answer: TestResponse): Readonly<Record<string, unknown>> {
   const { status, headers } = answer;
-  const policy = String(headers['content-security-policy'] ?? '').replace(/connect-src [^;]*/, '');
+  const policy = String(headers['content-security-policy'] ?? '').replace(
+    /connect-src [^;]*| \S+\/sandbox\/|; upgrade-insecure-requests$/g,
+    '',
+  );
   return { status, policy, page: describePage(answer), ...Object.fromEntries(HEADERS.map((name) => [name, headers[name]])) };
 }
 
@@ -94,6 +101,10 @@ test.describe('the same pages', () => {
       for (const answer of others) expect(summarize(answer)).toEqual(first && summarize(first));
       for (const [index, { isPlain = false }] of WAYS.entries())
         expect(answers[index]?.headers['strict-transport-security']).toBe(isPlain ? undefined : HSTS);
+      for (const [index, { isPlain = false }] of WAYS.entries()) {
+        const policy = answers[index]?.headers['content-security-policy'];
+        if (policy !== undefined) expect(policy.endsWith('; upgrade-insecure-requests')).toBe(!isPlain);
+      }
     });
   }
 
