@@ -120,6 +120,22 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
     expect(headers).toMatchObject({ ':status': 404, 'content-encoding': 'br', 'strict-transport-security': HSTS });
   });
 
+  test('[SRV-11][SRV-19] rejects requests of an address beyond its rate, and no others', async () => {
+    const client = connect(`https://[::1]:${nginx.port}`, { rejectUnauthorized: false });
+    const request = async (): Promise<unknown> => {
+      const stream = client.request({ ':path': '/favicon.svg', ':authority': 'localhost' });
+      const [headers] = (await once(stream.resume(), 'response')) as [Record<string, unknown>];
+      return headers[':status'];
+    };
+    const statuses: unknown[] = [];
+    // At most 128 pending requests on a connection, and 1000 in all.
+    while (statuses.length < 900) statuses.push(...(await Promise.all(Array.from({ length: 100 }, request))));
+    client.close();
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.indexOf(429)).toBeGreaterThan(500);
+    expect((await sendRequest({ port: nginx.port, path: '/api/x' })).status).toBe(200);
+  });
+
   test('[SRV-15] rejects the same targets as npm start', async () => {
     const requests = [...PATHS, ...TARGETS].flat().filter(([, bytes]) => /^(GET|POST) \S+ HTTP\/1\.1\r\n/.test(bytes));
     const answers = await Promise.all(requests.map(([, bytes]) => readStatus(nginx.port, bytes.replace(/Host: \S+/, 'Host: localhost'))));
