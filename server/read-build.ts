@@ -46,19 +46,21 @@ function readTexts(dist: string, document: SiteDocument, language: string): Lang
 
 interface SiteSourceOptions {
   readonly scripts?: readonly string[];
+  readonly note?: string | undefined;
   readonly render: RenderPage | null;
 }
 
 export function createSiteSource(
   { dist, id, code, at }: Build,
   document: SiteDocument,
-  { scripts = [], render }: SiteSourceOptions,
+  { scripts = [], note, render }: SiteSourceOptions,
 ): SiteSource {
   const ids = Object.keys(document.routes);
   const texts = new Map<string, LanguageTexts>();
   return {
     build: id,
     document,
+    note,
     renderer: render && { render, at },
     contents: Object.fromEntries(ids.map((route) => [route, readJson(dist, getContentPath(document, route))])) as PageContents,
     texts(language) {

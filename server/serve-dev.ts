@@ -21,11 +21,12 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 /** Vite inlines styles and creates script URLs from strings. */
 const POLICY = "script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-function createSource(content: Content, document: SiteDocument, extra: readonly string[]): SiteSource {
-  const modules = ['/@vite/client', PREAMBLE, '/server/dev-client.ts', `/${ENTRY}`, ...extra];
+function createSource(content: Content, document: SiteDocument, { scripts, note }: BackEnd): SiteSource {
+  const modules = ['/@vite/client', PREAMBLE, '/server/dev-client.ts', `/${ENTRY}`, ...scripts];
   return {
     build: null,
     document,
+    note,
     renderer: null,
     contents: content.contents[document.site.key] ?? {},
     texts: (code) => content.texts[document.texts[code] ?? ''] ?? {},
@@ -36,11 +37,11 @@ function createSource(content: Content, document: SiteDocument, extra: readonly 
 function createResponse(
   content: Content,
   request: { host: string; path: string },
-  extra: readonly string[],
+  backEnd: BackEnd,
 ): { html: string; status: PageMatch['status'] } {
   const document = findSite(content.documents, request.host);
   const match = matchPage(document, request.path);
-  return { html: createPage(createSource(content, document, extra), match), status: match.status };
+  return { html: createPage(createSource(content, document, backEnd), match), status: match.status };
 }
 
 function findContent({ documents, contents }: Content, path: string): PageContent | undefined {
@@ -85,7 +86,7 @@ export function serveDev(app: ServerApp, live: LiveContent, backEnd: BackEnd): v
   app.get('*', (c) => {
     const request = { host: sanitizeHost(c.req.header('host')), path: c.req.path };
     const { html, status } =
-      live.content === null ? { html: EMPTY_PAGE, status: 200 as const } : createResponse(live.content, request, backEnd.scripts);
+      live.content === null ? { html: EMPTY_PAGE, status: 200 as const } : createResponse(live.content, request, backEnd);
     return c.html(html, status, { 'content-security-policy': POLICY, 'cache-control': 'no-store' });
   });
 }

@@ -82,7 +82,7 @@ function serveFiles(app: ServerApp, { dist, documents }: Build): void {
 interface ServeDistOptions {
   readonly build: Build;
   readonly render: RenderPage | null;
-  readonly backEnd: Pick<BackEnd, 'scripts'>;
+  readonly backEnd: Pick<BackEnd, 'scripts' | 'note'>;
   readonly published?: string | null;
   readonly isSecure?: (c: Context<ServerEnvironment>) => boolean;
 }
@@ -107,7 +107,7 @@ export function serveDist(app: ServerApp, options: ServeDistOptions): void {
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   if (published !== null) servePublished(app, published);
   serveFiles(app, build);
-  const getSource = memoize((document: SiteDocument) => createSiteSource(build, document, { scripts: backEnd.scripts, render }));
+  const getSource = memoize((document: SiteDocument) => createSiteSource(build, document, { ...backEnd, render }));
   const pages = new PageCache(MAX_PAGES);
   app.get('*', async (c) => {
     const host = sanitizeHost(c.req.header('host'));

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROJECT } from '../scripts/project-root.ts';
 import { readSettings } from './http/settings.ts';
 import { runSite } from './run-site.ts';
-import { getOrigin } from './testing/http-server.ts';
+import { getOrigin, readBody } from './testing/http-server.ts';
 import { restoreGlobals, createTemporaryFolder } from './testing/files.ts';
 import { createBuiltFiles, createDocument } from './testing/fixture.ts';
 
@@ -89,6 +89,7 @@ describe('the process', () => {
       const html = await (await fetch(address + path, { redirect: 'manual' })).text();
       expect(html).toContain('data-site="main"');
       expect(html).not.toContain(PANEL);
+      expect(html).not.toContain('sandbox');
     }
     expect(await (await fetch(`${address}/images/coin_icon/64/BTC.png?w=28`)).text()).toBe('from elsewhere');
     expect(requests).toEqual(['/images/coin_icon/64/BTC.png?w=28']);
@@ -117,6 +118,25 @@ describe('the process', () => {
     await expect.poll(() => wrong.child.exitCode).toBe(1);
     expect(wrong.output).toEqual({ out: '', err: 'PORT must be a number from 1 to 65535, not "x"\n' });
   });
+});
+
+it.each([
+  [{}, 'main.meridian.example', undefined, 200],
+  [{}, 'main.meridian.example', '203.0.113.7', 421],
+  [{}, 'internal', '203.0.113.7', 200],
+  [{ TRUSTED_PROXIES: '127.0.0.1' }, 'internal', '203.0.113.7', 421],
+  [{ SANDBOX: '1' }, 'main.meridian.example', '203.0.113.7', 200],
+])('[CMD-13] with %j, the sandbox answers a request for %s, forwarded for %s, with %i', async (env, host, address, status) => {
+  const { server, stop } = await runSite(dist, { ...readSettings(env), port: 0 });
+  const forwarded = { 'x-forwarded-host': 'main.meridian.example', ...(address !== undefined && { 'x-forwarded-for': address }) };
+  for (const path of ['/', '/nowhere', '/api/web/v1/site/settings']) {
+    const asked = request(getOrigin(server) + path, { headers: { host, ...forwarded } }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const text = await readBody(response);
+    expect(response.statusCode === 404 ? 200 : response.statusCode).toBe(status);
+    if (status === 200 && !path.startsWith('/api/')) expect(text).toMatch(/<aside id="sandbox-note"[^>]*>Sandbox: /);
+  }
+  await stop();
 });
 
 it('[SRV-10] the sandbox is part of the site without API_ORIGIN, and the log has a line for each response', async () => {

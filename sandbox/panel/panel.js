@@ -20,6 +20,7 @@ document.head.append(make('link', { rel: 'stylesheet', href: '/sandbox/panel.css
 // In the top layer and outside the body, so that modal dialogs neither cover it nor treat clicks in it as clicks outside.
 document.documentElement.append(panel);
 panel.showPopover();
+document.getElementById('sandbox-note')?.remove();
 if (wasOpened()) {
   details.open = true;
   summary.focus();

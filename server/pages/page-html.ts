@@ -22,6 +22,8 @@ export interface PageInput {
   readonly assets: PageAssets;
   /** Content of `#app`. Omitted if the browser renders the page. */
   readonly markup?: string;
+  /** Markup of the back end, after the page. */
+  readonly note?: string | undefined;
 }
 
 const FAVICON = '/favicon.svg';
@@ -87,6 +89,7 @@ export function renderPageHtml(input: PageInput): string {
     `<noscript><p class="noscript">${escapeText(input.head.noscript)}</p></noscript>`,
     // No whitespace: hydration begins with the first node.
     `<div id="app">${input.markup ?? ''}</div>`,
+    ...(input.note === undefined ? [] : [input.note]),
     // At the end, because scripts run after the whole document.
     `<script type="application/json" id="page">${toDataBlock(input.page)}</script>`,
     `<script type="application/json" id="texts">${toDataBlock(input.texts)}</script>`,

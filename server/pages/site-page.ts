@@ -19,6 +19,7 @@ export interface SiteSource {
   readonly contents: PageContents;
   readonly texts: (language: string) => LanguageTexts;
   readonly assets: (components: readonly string[]) => PageAssets;
+  readonly note?: string | undefined;
   /** SSR renderer and render time in ms. Null if browsers render the pages. */
   readonly renderer: { readonly render: RenderPage; readonly at: number } | null;
 }
@@ -48,7 +49,7 @@ export async function prerenderPage(source: SiteSource, match: PageMatch): Promi
   return renderPageHtml({ ...input, page, markup });
 }
 
-function createPageInput({ build, document, contents, texts, assets }: SiteSource, match: PageMatch): PageInput {
+function createPageInput({ build, document, contents, texts, assets, note }: SiteSource, match: PageMatch): PageInput {
   const { route, params, language, path, status } = match;
   const content = contents[route] ?? { title: '' };
   const needs = [getShellDependencies(document), getPageDependencies(document, route, content), getGuardDependencies(document, route)];
@@ -64,5 +65,6 @@ function createPageInput({ build, document, contents, texts, assets }: SiteSourc
     language,
     head: getHeadText(document, languageTexts, { language, path: status === 404 ? null : path, params, content }),
     assets: assets(components),
+    note,
   };
 }
