@@ -57,9 +57,22 @@ function createOriginMap(hosts: readonly string[]): string {
   ]);
 }
 
+/** Statuses of invalid handshakes (`server/http/upgrades.ts`). Back ends could switch to other protocols, such as h2c. */
+const HANDSHAKE_MAP = formatMap(
+  '"$http_upgrade|$server_protocol $request_method $http_content_length$http_transfer_encoding|$http_sec_websocket_version|$http_sec_websocket_key"',
+  '$meridian_handshake',
+  [
+    ['default', '400'],
+    ['"~^\\|"', '0'],
+    ['"~*^websocket\\|HTTP/1\\.1 GET 0?\\|13\\|[+/0-9a-z]{22}==$"', '0'],
+    ['"~*^websocket\\|HTTP/1\\.1 GET 0?\\|13\\|"', '400'],
+    ['"~^[^|]*\\|HTTP/1\\.1 GET 0?\\|"', '426'],
+  ],
+);
+
 export function createGateMaps(documents: readonly SiteDocument[]): string {
   const hosts = [...getHostNames(documents)];
-  return [PLAIN_MAP, TARGET_MAP, CALL_MAP, createKnownMap(hosts), createOriginMap(hosts)].join('\n');
+  return [PLAIN_MAP, TARGET_MAP, CALL_MAP, createKnownMap(hosts), HANDSHAKE_MAP, createOriginMap(hosts)].join('\n');
 }
 
 export const GATE_LINES = [
@@ -71,4 +84,9 @@ export const GATE_LINES = [
 
 export const CALL_LINES = ['if ($meridian_call = 0) { return 404; }', 'if ($meridian_known = 0) { return 421; }'];
 
-export const STREAM_LINES = [...CALL_LINES, 'if ($meridian_origin = 0) { return 403; }'];
+export const STREAM_LINES = [
+  ...CALL_LINES,
+  'if ($meridian_handshake = 400) { return 400; }',
+  'if ($meridian_handshake = 426) { return 426; }',
+  'if ($meridian_origin = 0) { return 403; }',
+];

@@ -32,6 +32,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '/api/svg': 'image/svg+xml',
 };
 
+const HANDSHAKE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+};
+
 const UNCACHED = [
   ['/api/x', 'uid=1', 'no-store'],
   ['/api/cookie', undefined, 'no-store'],
@@ -150,15 +157,9 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
   });
 
   test('[SRV-6][SRV-11] upgrades only the live stream', async () => {
-    const headers = {
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'sec-websocket-version': '13',
-      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
-    };
-    const { body } = await sendRequest({ port: nginx.port, path: '/api/x', headers });
+    const { body } = await sendRequest({ port: nginx.port, path: '/api/x', headers: HANDSHAKE });
     expect(JSON.parse(String(body))).not.toHaveProperty('upgrade');
-    const stream = await sendRequest({ port: nginx.port, path: '/udf/stream', headers });
+    const stream = await sendRequest({ port: nginx.port, path: '/udf/stream', headers: HANDSHAKE });
     expect(JSON.parse(String(stream.body))).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' });
   });
 
@@ -168,8 +169,7 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
     const foreign = ['https://evil.example', `https://${production}.evil.example`, `https://evil.${production}`, 'null'];
     const statuses = await Promise.all(
       [...own, ...foreign].map(async (origin) => {
-        const headers = { connection: 'Upgrade', upgrade: 'websocket', origin };
-        return (await sendRequest({ port: nginx.port, path: '/udf/stream', headers })).status;
+        return (await sendRequest({ port: nginx.port, path: '/udf/stream', headers: { ...HANDSHAKE, origin } })).status;
       }),
     );
     expect(statuses).toEqual([...own.map(() => 200), ...foreign.map(() => 403)]);

@@ -6,9 +6,9 @@ import { createBuiltFiles, createDocument } from '../../../server/testing/fixtur
 import { RecordingBackEnd } from './back-end.ts';
 import type { Hostile } from './bytes.ts';
 
-export const HOSTILE_SITE = createBuiltFiles([
-  createDocument({ key: 'main', fallback: true, local: ['localhost', '127.0.0.1'], production: 'site.example' }),
-]);
+const LOCAL = ['localhost', '127.0.0.1'];
+export const HOSTILE_DOCUMENT = createDocument({ key: 'main', fallback: true, local: LOCAL, production: 'site.example' });
+export const HOSTILE_SITE = createBuiltFiles([HOSTILE_DOCUMENT]);
 
 const LATE: Readonly<Record<string, Partial<Limits>>> = {
   '408': { headersMs: 200, requestMs: 300, checkMs: 20 },
@@ -56,7 +56,7 @@ export function sendBytes(port: number, [, bytes, , , then]: Hostile): Promise<s
   });
 }
 
-const findStatuses = (answer: string): string => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
+export const findStatuses = (answer: string): string => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
 
 export async function fetchStatus(port: number, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
