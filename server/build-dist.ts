@@ -67,11 +67,11 @@ async function writeBuild(stage: string, content: Content, { hasPages, codeCache
   const code = await (codeCache === undefined ? writeCode(stage) : copyCode(codeCache, stage));
   const write = createWriter(stage);
   write(content.sprite.path, content.sprite.svg);
-  write(SECURITY_TXT, createSecurityTxt(content.documents, new Date()));
+  const at = getPrerenderTime();
+  write(SECURITY_TXT, createSecurityTxt(content.documents, new Date(at)));
   writeTexts(write, content);
   writeContents(write, content);
   const sites = writeDocuments(write, content);
-  const at = getPrerenderTime();
   const build: BuildRecord = { id: hashContent(JSON.stringify([code, at, sites])), code, at, sites };
   write(BUILD_FILE, JSON.stringify(build));
   writeSiteMaps(write, content);
