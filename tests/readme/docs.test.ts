@@ -24,7 +24,7 @@ it('docs/architecture.md lists every folder of runtime/', () => {
 it('docs/deploy.md names existing scripts, verbs, and files', () => {
   const page = read('docs/deploy.md');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
-  expect(findAll(page, /npm run (?:-s )?([a-z]+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  expect(findAll(page, /npm run (?:-s )?([a-z:]+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   expect(findAll(page, /meridian -- (\w+)/g).filter((verb) => !Object.hasOwn(VERBS, verb))).toEqual([]);
   const files = (/^ExecStart=\S+ (.*)$/m.exec(page)?.[1] ?? '').split(' ').filter((part) => /\.(?:ts|mjs)$/.test(part));
   expect(files.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
@@ -37,4 +37,5 @@ it('CODEOWNERS assigns existing paths to teams, and every manifest and rule to c
   const data = lines.filter(([path = '']) => /^\/(manifests|rules)\//.test(path));
   expect(data.map(([path]) => path)).toEqual(expect.arrayContaining(['/manifests/', '/rules/']));
   expect(data.filter((line) => !line.includes('@meridian/compliance'))).toEqual([]);
+  expect(lines.find(([path]) => path === '/manifests/*.json')).toContain('@meridian/security');
 });
