@@ -8,11 +8,10 @@ import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { PROXIED_PATHS, PROVIDER_PATHS, SANDBOX_PATH } from './api-paths.ts';
 import type { Limits } from './http/limits.ts';
 import { LIMITS } from './http/limits.ts';
-import { rejectRequest } from './http/reject.ts';
 import type { Settings } from './http/settings.ts';
 import { getVisitor } from './http/visitor.ts';
 import { createProxy } from './proxy/proxy.ts';
-import { getHostName, getHostNames } from './site-hosts.ts';
+import { getHostNames } from './site-hosts.ts';
 
 export interface ServerEnvironment {
   Bindings: HttpBindings;
@@ -56,18 +55,7 @@ export function toSandboxSite({ site, constants, languages }: Pick<SiteDocument,
 /** Says without scripts that the page is not the exchange. The panel's script replaces it. */
 const SANDBOX_NOTE = `<link rel="stylesheet" href="${SANDBOX_PATH}/panel.css"><aside id="sandbox-note" lang="en" dir="ltr">Sandbox: sample data, not an exchange. Don’t enter real passwords.</aside>`;
 
-/** The sandbox accepts any password, so a proxy must not publish it by mistake. */
-function withoutPublicHosts(next: RequestListener, hosts: ReadonlySet<string>, trustedProxies: BlockList): RequestListener {
-  return (request, response) => {
-    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
-    if (!isForwarded || !hosts.has(getHostName(getVisitor(request, trustedProxies).host))) next(request, response);
-    else rejectRequest(response, 421, 'The sandbox is not served on this host. Set API_ORIGIN, or SANDBOX=1');
-  };
-}
-
-async function createSandboxBackEnd(documents: readonly SiteDocument[], settings: Settings): Promise<BackEnd> {
-  const { trustedProxies, isSandboxPublic } = settings;
-  const publicHosts = new Set(isSandboxPublic ? [] : documents.map(({ site }) => site.hosts.production));
+async function createSandboxBackEnd(documents: readonly SiteDocument[], trustedProxies: BlockList): Promise<BackEnd> {
   const [{ createSandbox }, { attachStream }] = await Promise.all([import('../sandbox/app.ts'), import('../sandbox/attach-stream.ts')]);
   const sites = documents.map(toSandboxSite);
   const isSecure = (c: Context<ServerEnvironment>): boolean => getVisitor(c.env.incoming, trustedProxies).scheme === 'https';
@@ -75,7 +63,6 @@ async function createSandboxBackEnd(documents: readonly SiteDocument[], settings
   return {
     scripts: [`${SANDBOX_PATH}/panel.js`],
     note: SANDBOX_NOTE,
-    wrapListener: (next) => withoutPublicHosts(next, publicHosts, trustedProxies),
     updateSites: (edited) => void sites.splice(0, sites.length, ...edited.map(toSandboxSite)),
     install(app) {
       app.on(
@@ -91,5 +78,7 @@ async function createSandboxBackEnd(documents: readonly SiteDocument[], settings
 
 export async function createBackEnd(documents: readonly SiteDocument[], settings: Settings, limits: Limits = LIMITS): Promise<BackEnd> {
   const { apiOrigin, trustedProxies } = settings;
-  return apiOrigin === null ? createSandboxBackEnd(documents, settings) : createProxyBackEnd(documents, apiOrigin, trustedProxies, limits);
+  return apiOrigin === null
+    ? createSandboxBackEnd(documents, trustedProxies)
+    : createProxyBackEnd(documents, apiOrigin, trustedProxies, limits);
 }

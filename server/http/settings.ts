@@ -9,8 +9,6 @@ export interface Settings {
   readonly addresses: readonly string[];
   /** Null for the sandbox. */
   readonly apiOrigin: URL | null;
-  /** Whether proxies may serve the sandbox on production hosts. */
-  readonly isSandboxPublic: boolean;
   readonly trustedProxies: BlockList;
   readonly hasAccessLog: boolean;
   readonly published: string | null;
@@ -85,7 +83,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port,
     addresses: parseAddresses(getVariable('HOST'), apiOrigin !== null),
     apiOrigin,
-    isSandboxPublic: parseSwitch('SANDBOX', getVariable('SANDBOX')),
     trustedProxies: parseTrustedProxies(getVariable('TRUSTED_PROXIES')),
     hasAccessLog: parseSwitch('ACCESS_LOG', getVariable('ACCESS_LOG')),
     published: parseFolder('PUBLISHED', getVariable('PUBLISHED')),

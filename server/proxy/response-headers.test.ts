@@ -68,7 +68,7 @@ it.each([
   ['/api/x', 'uid=1', { 'cache-control': 'max-age=60' }, undefined],
   ['/api/x', 'uid=1', { expires: '0' }, undefined],
   ['/images/coin_icon/64/BTC.png?w=28', 'uid=1', {}, undefined],
-])('[SRV-18] a response at %s to a request with the cookie %s that has %j gets the cache control %s', (url, cookie, headers, expected) => {
+])('[SRV-7] a response at %s to a request with the cookie %s that has %j gets the cache control %s', (url, cookie, headers, expected) => {
   const request = { url, headers: { cookie } } as unknown as IncomingMessage;
   expect(createDefaultHeaders(request, headers)['cache-control']).toBe(expected);
 });

@@ -98,7 +98,7 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
     }
   });
 
-  test('[SRV-11][SRV-18] sets cookies of the back end for this host and HTTPS only', async () => {
+  test('[SRV-11] sets cookies of the back end for this host and HTTPS only', async () => {
     const { headers } = await sendRequest({ port: nginx.port, path: '/api/cookie' });
     const [first = '', second = ''] = headers['set-cookie'] ?? [];
     expect(first.toLowerCase().split(/; */).toSorted()).toEqual(['domain=', 'httponly', 'secure', 'uid=1']);
@@ -106,7 +106,7 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
   });
 
   for (const [path, cookie, expected] of UNCACHED)
-    test(`[SRV-11][SRV-18] ${path} has ${expected ?? 'no cache control'} ${cookie === undefined ? 'without' : 'with'} a cookie`, async () => {
+    test(`[SRV-11] ${path} has ${expected ?? 'no cache control'} ${cookie === undefined ? 'without' : 'with'} a cookie`, async () => {
       const { headers } = await sendRequest({ port: nginx.port, path, headers: cookie === undefined ? {} : { cookie } });
       expect(headers['cache-control']).toBe(expected);
     });
@@ -127,7 +127,7 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
     expect(headers).toMatchObject({ ':status': 404, 'content-encoding': 'br', 'strict-transport-security': HSTS });
   });
 
-  test('[SRV-11][SRV-19] rejects requests of an address beyond its rate, and no others', async () => {
+  test('[SRV-11] rejects requests of an address beyond its rate, and no others', async () => {
     const client = connect(`https://[::1]:${nginx.port}`, { rejectUnauthorized: false });
     const request = async (): Promise<unknown> => {
       const stream = client.request({ ':path': '/favicon.svg', ':authority': 'localhost' });
@@ -163,7 +163,7 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
     expect(JSON.parse(String(stream.body))).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' });
   });
 
-  test('[SRV-17] forwards handshakes of pages of the sites only', async () => {
+  test('[SRV-6][SRV-11] forwards handshakes of pages of the sites only', async () => {
     const { production } = openBuild(CODE.dist).documents[0]!.site.hosts;
     const own = [`https://${production}`, `https://localhost:${nginx.port}`, 'http://turkey.localhost'];
     const foreign = ['https://evil.example', `https://${production}.evil.example`, `https://evil.${production}`, 'null'];

@@ -56,7 +56,7 @@ const NO_ORIGINS = [
 
 /** Pages of other origins, which browsers let open streams with the cookies of the visitor (RFC 6455, 10.2). */
 const ORIGINS: readonly Reason[] = [FOREIGN, NO_ORIGINS].map((origins) =>
-  origins.map((origin): Hostile => [`[SRV-17] a page of ${origin}`, stream('accept', `Origin: ${origin}`), '403']),
+  origins.map((origin): Hostile => [`[SRV-6] a page of ${origin}`, stream('accept', `Origin: ${origin}`), '403']),
 );
 
 const CLOSED = ['UPGRADE /udf/stream?close'];
