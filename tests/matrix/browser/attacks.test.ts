@@ -8,6 +8,7 @@ import { getIndexFile, INDEX_FILE } from '../../../schemas/published/paths.ts';
 import type { RefusalReason } from '../../../schemas/published/refusal.ts';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
 import { readFiles } from '../../../studio/project/load.ts';
+import type { Project } from '../../../studio/project/project.ts';
 import { generateKey } from '../../../studio/publish/key-file.ts';
 import { ContentCopy, startOwnServer } from '../../kit/browser/content.ts';
 import { collectReports } from '../../kit/browser/reports.ts';
@@ -25,32 +26,30 @@ const [LEGAL, OPS, SPARE, STRANGER] = await Promise.all(['Legal', 'Operations', 
 const days = (count: number): string => new Date(Date.now() + count * DAY_MS).toISOString();
 const NOW = days(0);
 
-/** Publishes hostile texts: of the home page for a change that isn't legal, else of the legal notice. */
-async function getHostile(isLegal: boolean) {
-  const content = new ContentCopy();
-  if (isLegal) content.replace('locales/en/notices.json', DIALOG, 'Nothing to read');
-  else content.replace('locales/en/home.json', HEADLINE, 'A hostile headline');
+/** Changes texts of the home page, which any owner may publish, or the legal notice. */
+async function getHostile(content: ContentCopy, isLegal: boolean) {
+  const [file, text] = isLegal ? ['locales/en/notices.json', DIALOG] : ['locales/en/home.json', HEADLINE];
+  content.replace(file, text, 'A hostile text');
   const project = frozen.withFiles(await readFiles(content.root));
-  content.remove();
+  content.replace(file, 'A hostile text', text);
   return project;
 }
-const [SERVICE_CHANGE, LEGAL_CHANGE] = [await getHostile(false), await getHostile(true)];
+let hostile: { readonly service: Project; readonly legal: Project };
 
 type Attack = (folder: PublishedFixture, page: Page) => unknown;
 type Row = readonly [attacker: string, attack: string, refused: RefusalReason, run: Attack];
 
 const publish =
-  (changes: Partial<Parameters<PublishedFixture['publish']>[0]>): Attack =>
+  (changes: Partial<Parameters<PublishedFixture['publish']>[0]>, kind: keyof typeof hostile = 'service'): Attack =>
   (folder) =>
-    folder.publish({ at: NOW, project: SERVICE_CHANGE, ...changes });
-const byService = (fields: object, changes: object = {}): Attack =>
-  publish({ by: [OPS!], fields: { claim: 'service', ...fields }, ...changes });
+    folder.publish({ at: NOW, project: hostile[kind], ...changes });
+const byService = (fields: object, at = NOW): Attack => publish({ by: [OPS!], at, fields: { claim: 'service', ...fields } });
 
 /** An honest publication whose files are changed. */
 const tamper =
   (change: (text: string) => string): Attack =>
   async (folder) => {
-    const { sites } = await folder.publish({ at: NOW, project: SERVICE_CHANGE });
+    const { sites } = await folder.publish({ at: NOW, project: hostile.service });
     const file = `files/${sites['main']?.hash}.json`;
     folder.write(file, change(folder.read(file)));
   };
@@ -82,26 +81,34 @@ const ATTACKS: readonly Row[] = [
     'withholds a file',
     'missing',
     async (folder) => {
-      const { sites } = await folder.publish({ at: NOW, project: SERVICE_CHANGE });
+      const { sites } = await folder.publish({ at: NOW, project: hostile.service });
       folder.remove(`files/${sites['main']?.hash}.json`);
     },
   ],
-  ['one service key', 'changes a legal notice', 'legal', byService({}, { project: LEGAL_CHANGE })],
-  ['one service key', 'claims that a legal change was approved', 'threshold', publish({ by: [OPS!], project: LEGAL_CHANGE })],
+  ['one service key', 'changes a legal notice', 'legal', publish({ by: [OPS!], fields: { claim: 'service' } }, 'legal')],
+  ['one service key', 'claims that a legal change was approved', 'threshold', publish({ by: [OPS!] }, 'legal')],
   ['one service key', 'publishes for longer than 90 days', 'schema', byService({ expires: days(91) })],
-  ['one service key', 'publishes from the future', 'expired', byService({}, { at: days(2) })],
+  ['one service key', 'publishes from the future', 'expired', byService({}, days(2))],
   ['one service key', 'forks the chain', 'fork', byService({ previous: 'd'.repeat(64) })],
   ['one service key', 'names another product', 'schema', byService({ product: '../other' })],
-  ['one service key', 'publishes for another site only', 'site', byService({ sites: {} })],
-  ['one legal key', 'changes a legal notice', 'threshold', publish({ by: [LEGAL!], project: LEGAL_CHANGE })],
-  ['one legal key', 'makes a root without the others', 'root', (folder) => folder.writeRoot(2, [LEGAL!, SPARE!], [LEGAL!, SPARE!])],
+  ['one service key', 'publishes for another site only', 'legal', byService({ sites: {} })],
+  ['one legal key', 'changes a legal notice', 'threshold', publish({ by: [LEGAL!] }, 'legal')],
+  [
+    'one legal key',
+    'makes a root without the others',
+    'root',
+    async (folder) => {
+      await folder.writeRoot(2, [LEGAL!, STRANGER!]);
+      await folder.publish({ at: NOW, by: [LEGAL!, STRANGER!], fields: { root: 2 } });
+    },
+  ],
   [
     'a revoked key',
     'publishes under the new root',
     'threshold',
     async (folder) => {
       await folder.writeRoot(2, [LEGAL!, SPARE!, STRANGER!], [LEGAL!, OPS!, STRANGER!]);
-      await folder.publish({ at: NOW, by: [OPS!], fields: { claim: 'service', root: 2 }, project: SERVICE_CHANGE });
+      await folder.publish({ at: NOW, by: [OPS!], fields: { claim: 'service', root: 2 }, project: hostile.service });
     },
   ],
   ['the network', 'sends a page of a login instead of the index', 'schema', answer({ body: '<html>' })],
@@ -128,6 +135,7 @@ test.describe('an attacker with', () => {
     const project = frozen.withFiles(await readFiles(content.root));
     await published.publish({ at: days(-2), project });
     await published.publish({ at: days(-1), project });
+    hostile = { service: await getHostile(content, false), legal: await getHostile(content, true) };
     saved = mkdtempSync(join(tmpdir(), 'saved-'));
     cpSync(published.root, saved, { recursive: true });
     return { PUBLISHED: published.root };
