@@ -15,7 +15,7 @@ const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=ut
 const STATUSES = [500, 503, 404, 429];
 
 /** Reads the file on each request, so that edits take effect without a restart. */
-function readPanelFile(name: string): string {
+export function readPanelFile(name: string): string {
   return readFileSync(new URL(`./panel/${name}`, import.meta.url), 'utf8');
 }
 

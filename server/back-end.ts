@@ -52,17 +52,19 @@ export function toSandboxSite({ site, constants, languages }: Pick<SiteDocument,
   return { key, id, hosts: [...hosts.local, hosts.production], languages: Object.keys(languages), defaultLang, currency };
 }
 
-/** Says without scripts that the page is not the exchange. The panel's script replaces it. */
-const SANDBOX_NOTE = `<link rel="stylesheet" href="${SANDBOX_PATH}/panel.css"><aside id="sandbox-note" lang="en" dir="ltr">Sandbox: sample data, not an exchange. Don’t enter real passwords.</aside>`;
-
 async function createSandboxBackEnd(documents: readonly SiteDocument[], trustedProxies: BlockList): Promise<BackEnd> {
-  const [{ createSandbox }, { attachStream }] = await Promise.all([import('../sandbox/app.ts'), import('../sandbox/attach-stream.ts')]);
+  const [{ createSandbox }, { attachStream }, { readPanelFile }] = await Promise.all([
+    import('../sandbox/app.ts'),
+    import('../sandbox/attach-stream.ts'),
+    import('../sandbox/panel.ts'),
+  ]);
   const sites = documents.map(toSandboxSite);
   const isSecure = (c: Context<ServerEnvironment>): boolean => getVisitor(c.env.incoming, trustedProxies).scheme === 'https';
   const sandbox = createSandbox({ sites, isSecure });
   return {
     scripts: [`${SANDBOX_PATH}/panel.js`],
-    note: SANDBOX_NOTE,
+    // Says without scripts that the page is not the exchange. The panel's script replaces it.
+    note: readPanelFile('note.html'),
     updateSites: (edited) => void sites.splice(0, sites.length, ...edited.map(toSandboxSite)),
     install(app) {
       app.on(
