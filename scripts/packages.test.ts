@@ -15,7 +15,6 @@ it('every locked package has a hash and a listed license, and only listed ones r
 const SOUND = { integrity: 'sha512-x', license: 'MIT' };
 it.each([
   [SOUND, []],
-  [{ ...SOUND, resolved: 'https://registry.npmjs.org/a/-/a-1.tgz' }, []],
   [{ license: 'MIT' }, ['p has no SHA-512 hash']],
   [{ ...SOUND, integrity: 'sha1-x' }, ['p has no SHA-512 hash']],
   [{ integrity: 'sha512-x' }, ['p has the license none']],

@@ -1,6 +1,7 @@
 interface LockedPackage {
   readonly integrity?: string;
   readonly license?: string;
+  /** An address, such as that of a repository. Packages of the configured registry have none. */
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
 }
@@ -15,14 +16,12 @@ export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-const REGISTRY = 'https://registry.npmjs.org/';
-
 /** Returns what a lock file has against the policy, without the network. The root package has an empty path. */
 export function findPackageFaults({ packages }: Lock, { licenses, installScripts }: PackagePolicy): string[] {
   const entries = Object.entries(packages).filter(([path]) => path !== '');
-  return entries.flatMap(([path, { integrity, license = 'none', resolved = REGISTRY, hasInstallScript = false }]) => [
+  return entries.flatMap(([path, { integrity, license = 'none', resolved, hasInstallScript = false }]) => [
     ...(integrity?.startsWith('sha512-') === true ? [] : [`${path} has no SHA-512 hash`]),
-    ...(resolved.startsWith(REGISTRY) ? [] : [`${path} comes from ${resolved}`]),
+    ...(resolved === undefined ? [] : [`${path} comes from ${resolved}`]),
     ...(licenses.includes(license) ? [] : [`${path} has the license ${license}`]),
     ...(hasInstallScript && !installScripts.includes(path) ? [`${path} runs a script when it is installed`] : []),
   ]);

@@ -8,7 +8,7 @@ export interface PolicyInput {
   /** Sources of our own scripts. */
   readonly own?: readonly string[];
   readonly ancestors?: readonly string[];
-  /** Whether visitors use HTTPS, so that no part of a page may use plain HTTP. */
+  /** True if visitors use HTTPS. No part of a page may use plain HTTP then. */
   readonly isSecure?: boolean;
 }
 
