@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { IDLE, ready } from '../../schemas/async.ts';
-import { CACHE_OPTIONS, type CacheScope } from '../../schemas/domains/cached-calls.ts';
 import { CACHED_CALL_IDS, type CachedCallId } from '../../schemas/domains/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
+import { CACHE_OPTIONS, type CacheScope } from './query.ts';
 
 const USER: Readonly<Record<string, string>> = { uid: '7', nickname: 'Ada' };
 const DEFAULTS = { cookies: USER, path: '/', site: {} as Partial<SiteConfig>, answers: {} };

@@ -17,7 +17,7 @@ export interface Call {
   readonly body?: Readonly<Record<string, string>>;
   /** The response is the payload itself, without an envelope. */
   readonly bare?: true;
-  /** The last response is cached, for the account unless `cached-calls.ts` has another scope. */
+  /** The last response is cached, for the account unless `runtime/stores/query.ts` has another scope. */
   readonly cached?: true;
   readonly envelope?: z.ZodMiniType<Envelope>;
   readonly shape?: z.ZodMiniType;
