@@ -9,7 +9,7 @@ import { settle } from '../tests/kit/runtime/settle.ts';
 import { createRoute, createTestSite } from '../tests/kit/runtime/site-document.ts';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import type { Surface } from '../schemas/manifest/surface.ts';
-import { Slot } from '../runtime/surfaces/Slot.tsx';
+import { Slot } from '../runtime/surfaces/Host.tsx';
 
 function Controls({ surface }: ComponentProps<object>) {
   return (

@@ -12,7 +12,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
 import { HostProvider } from '../runtime/surfaces/runtime-context.ts';
 import { ScreenHost } from '../runtime/surfaces/ScreenHost.tsx';
-import { Slot } from '../runtime/surfaces/Slot.tsx';
+import { Slot } from '../runtime/surfaces/Host.tsx';
 
 interface PageProps {
   readonly runtime: Runtime;

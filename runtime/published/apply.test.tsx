@@ -5,7 +5,7 @@ import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
 import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { USER } from '../../tests/kit/runtime/read-test-value.ts';
 import { loadLazyReaders } from '../sources/lazy-readers.ts';
-import { Slot } from '../surfaces/Slot.tsx';
+import { Slot } from '../surfaces/Host.tsx';
 import { applyPublished } from './apply.ts';
 
 const TERMS = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.1', minimum: '5', fee: '0.001' };

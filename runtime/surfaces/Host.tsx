@@ -1,17 +1,68 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { Async } from '../../schemas/async.ts';
 import type { AnyComponent } from '../../schemas/manifest/component.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import type { SlotId } from '../../schemas/manifest/slots.ts';
 import { createEmbedder } from '../effects/micro-app/lazy-embed.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Runtime } from '../runtime.ts';
+import { FailedSurface } from './FailedSurface.tsx';
+import { getReservedWidth } from './reserved-surfaces.ts';
 import { LiveProps } from './resolve-props.ts';
 import { useHost } from './runtime-context.ts';
 import { type PropScope, omitPending } from './scope.ts';
+
+export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
+  const { board } = useHost().runtime;
+  return (
+    <>
+      {board.visible(id).map((surface) => (
+        <SurfaceHost key={surface} id={surface} />
+      ))}
+      {board.reserved(id).map((surface) => (
+        <ReservedSpace key={surface} id={surface} />
+      ))}
+    </>
+  );
+});
+
+const ReservedSpace = observer(function ReservedSpace({ id }: { readonly id: string }) {
+  const { runtime, components } = useHost();
+  const Skeleton = components.entry(runtime.board.state(id).record?.component ?? '')?.skeleton;
+  if (Skeleton === undefined) return null;
+  return (
+    <div data-room={id} data-width={getReservedWidth(runtime.board.state(id))}>
+      <Skeleton />
+    </div>
+  );
+});
+
+const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string }) {
+  const { runtime, components } = useHost();
+  const state = runtime.board.state(id);
+  const { record, opened, facts } = state;
+  const origin = useMemo(() => ({ surface: id, args: opened ?? {} }), [id, opened]);
+  const onShown = useCallback(() => runtime.recordShowing(state), [runtime, state]);
+  if (record === undefined) return null;
+  return (
+    <Host
+      id={id}
+      record={record}
+      component={record.component}
+      props={record.props}
+      origin={origin}
+      facts={facts}
+      Waiting={components.entry(record.component)?.skeleton}
+      onShown={runtime.board.isPrerendered ? undefined : onShown}
+      failure={<FailedSurface id={id} record={record} />}
+      onBroken={(error) => runtime.ports.log.error('surface-failed', { surface: id }, error)}
+    />
+  );
+});
 
 interface ContentProps {
   readonly id: string;

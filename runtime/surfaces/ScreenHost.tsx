@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import { FileGoneError } from '../api/fetch-file.ts';
 import { findGuard } from './find-guard.ts';
-import { Host } from './Host.tsx';
+import { Host, Slot } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
-import { Slot } from './Slot.tsx';
 
 const SCREEN_ORIGIN = { surface: null, args: {} } as const;
 

@@ -6,7 +6,7 @@ import { toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
-import { Slot } from './Slot.tsx';
+import { Slot } from './Host.tsx';
 
 interface Props {
   readonly title?: string;

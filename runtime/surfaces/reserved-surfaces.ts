@@ -1,6 +1,9 @@
 import { toMilliseconds } from '../../rules/duration.ts';
+import { toDecision } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { SurfaceState } from './surface-state.ts';
+
+const PHONE = 'device.isPhone';
 
 type ReservedDeps = Pick<Stores, 'clock' | 'memory' | 'site'>;
 
@@ -19,4 +22,13 @@ export function getReservedSurfaces(states: readonly SurfaceState[], past: Reser
 function isRecentlyShown({ id, record }: SurfaceState, { clock, memory, site }: ReservedDeps): boolean {
   const shownAt = memory.moment(id, 'shownAt', record?.shown);
   return shownAt !== null && clock.now() - shownAt <= toMilliseconds(site.document.constants.complianceCopyMaxAge);
+}
+
+/** Returns the viewports that a reserved surface would show on. Null: both. */
+export function getReservedWidth({ record, facts }: SurfaceState): 'phone' | 'wide' | null {
+  const when = record?.when;
+  if (when === undefined || facts.read(PHONE).state === 'ready') return null;
+  const [onPhone, onWide] = [true, false].map((isPhone) => toDecision(facts.withFact(PHONE, isPhone).trace(when)));
+  if (onWide === 'hide') return 'phone';
+  return onPhone === 'hide' ? 'wide' : null;
 }

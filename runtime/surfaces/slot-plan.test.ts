@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Candidate, planSingle, planStack } from './slot-plan.ts';
+import { type Candidate, planSingle, planStack } from './surface-board.ts';
 
 /** `id priority decision flags`; o: open, u: opened by the user, p: preempts. */
 function candidate(text: string): Candidate {

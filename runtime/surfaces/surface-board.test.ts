@@ -14,7 +14,7 @@ import { MemoryClock, createPorts, createStorage } from '../../tests/kit/runtime
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { getContents, createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import type { Stores } from '../stores/stores.ts';
-import { getReservedSurfaces } from './reserved-surfaces.ts';
+import { getReservedSurfaces, getReservedWidth } from './reserved-surfaces.ts';
 import type { SurfaceState } from './surface-state.ts';
 
 const snooze = (surface: string): Logic => ({ not_within: [{ var: `memory.${surface}.dismissedAt` }, 'P1D'] });
@@ -195,7 +195,7 @@ describe('the board of a prerendered page', () => {
 
   it('reserves space on phones alone for a bar that only phones show', () => {
     const { board } = prerender(1440);
-    expect(['offer', 'always', 'once'].map((id) => board.getReservedWidth(id))).toEqual(['phone', null, null]);
+    expect(['offer', 'always', 'once'].map((id) => getReservedWidth(board.state(id)))).toEqual(['phone', null, null]);
   });
 });
 

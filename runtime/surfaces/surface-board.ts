@@ -1,9 +1,9 @@
 import { compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
-import { toDecision, type Facts } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
+import type { Decision } from '../../rules/evaluate.ts';
 import { getReservedSurfaces } from './reserved-surfaces.ts';
-import { type Candidate, planSingle, planStack } from './slot-plan.ts';
 import { SurfaceState } from './surface-state.ts';
 
 interface BoardDeps {
@@ -13,7 +13,6 @@ interface BoardDeps {
 
 /** Dialogs and drawers share one stack, because only one of them is visible at a time. */
 const TOP = 'top';
-const PHONE = 'device.isPhone';
 
 const SINGLE = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'one');
 const STACKING = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'many');
@@ -88,15 +87,6 @@ export class SurfaceBoard {
 
   reserved(slot: SlotId): readonly string[] {
     return getReservedSurfaces(this.getStates(slot), this.#deps.stores);
-  }
-
-  /** Returns the viewports that a reserved surface would show on. Null: both. */
-  getReservedWidth(id: string): 'phone' | 'wide' | null {
-    const when = this.#states.get(id)?.record?.when;
-    if (when === undefined || this.#deps.facts.read(PHONE).state === 'ready') return null;
-    const [onPhone, onWide] = [true, false].map((isPhone) => toDecision(this.#deps.facts.withFact(PHONE, isPhone).trace(when)));
-    if (onWide === 'hide') return 'phone';
-    return onPhone === 'hide' ? 'wide' : null;
   }
 
   /** Pins open dialogs to the site version that they were opened on (MAN-13). */
@@ -180,4 +170,44 @@ export class SurfaceBoard {
 function toCandidate(state: SurfaceState): Candidate {
   const { id, record, decision, isOpen, opened } = state;
   return { id, decision, isOpen, byUser: opened !== null, priority: record?.priority ?? 0, preempts: record?.preempts === true };
+}
+
+export interface Candidate {
+  readonly id: string;
+  readonly priority: number;
+  readonly decision: Decision;
+  readonly isOpen: boolean;
+  readonly byUser: boolean;
+  readonly preempts: boolean;
+}
+
+function comparePriority(a: Candidate, b: Candidate): number {
+  return b.priority - a.priority || (a.id < b.id ? -1 : 1);
+}
+
+export function planStack(candidates: readonly Candidate[]): readonly string[] {
+  return [...candidates]
+    .sort(comparePriority)
+    .filter(({ decision, isOpen }) => decision === 'show' || (decision === 'wait' && isOpen))
+    .map(({ id }) => id);
+}
+
+/**
+ * Returns the open surfaces of a slot that shows one at a time. The last one is visible. An open surface stays until it closes. A
+ * preempting one covers it, unless the user opened it. A surface that the user opens is on top. While a surface waits for a fact, none
+ * with a lower priority opens.
+ */
+export function planSingle(candidates: readonly Candidate[], open: readonly string[]): readonly string[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const remaining = open.flatMap((id) => byId.get(id) ?? []).filter(({ decision }) => decision !== 'hide');
+  const requested = candidates.filter(({ byUser, decision, id }) => byUser && decision === 'show' && !open.includes(id));
+  const stack = [...remaining, ...requested];
+  const due = [...candidates].sort(comparePriority).filter((candidate) => !candidate.byUser && !stack.includes(candidate));
+  const top = stack.at(-1);
+  if (top === undefined) {
+    const next = due.find(({ decision }) => decision !== 'hide');
+    return next?.decision === 'show' ? [next.id] : [];
+  }
+  const takeover = top.byUser ? undefined : due.find(({ preempts, decision }) => preempts && decision === 'show');
+  return [...stack, ...(takeover === undefined ? [] : [takeover])].map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { registry } from '../../components/registry.ts';
 import { loadLazyReaders } from '../../runtime/sources/lazy-readers.ts';
 import { ScreenHost } from '../../runtime/surfaces/ScreenHost.tsx';
-import { Slot } from '../../runtime/surfaces/Slot.tsx';
+import { Slot } from '../../runtime/surfaces/Host.tsx';
 import type { Answers } from '../kit/runtime/fake-network.ts';
 import type { TestSite } from '../kit/runtime/site-document.ts';
 import { renderHosts } from '../kit/runtime/hosts.tsx';

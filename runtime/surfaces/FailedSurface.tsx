@@ -1,64 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { ready } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
-import { Host } from './Host.tsx';
-import { useHost } from './runtime-context.ts';
-import type { PropScope } from './scope.ts';
+import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { resolveProp } from './resolve-props.ts';
-
-export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
-  const { board } = useHost().runtime;
-  return (
-    <>
-      {board.visible(id).map((surface) => (
-        <SurfaceHost key={surface} id={surface} />
-      ))}
-      {board.reserved(id).map((surface) => (
-        <ReservedSpace key={surface} id={surface} />
-      ))}
-    </>
-  );
-});
-
-const ReservedSpace = observer(function ReservedSpace({ id }: { readonly id: string }) {
-  const { runtime, components } = useHost();
-  const Skeleton = components.entry(runtime.board.state(id).record?.component ?? '')?.skeleton;
-  if (Skeleton === undefined) return null;
-  return (
-    <div data-room={id} data-width={runtime.board.getReservedWidth(id)}>
-      <Skeleton />
-    </div>
-  );
-});
-
-const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string }) {
-  const { runtime, components } = useHost();
-  const state = runtime.board.state(id);
-  const { record, opened, facts } = state;
-  const origin = useMemo(() => ({ surface: id, args: opened ?? {} }), [id, opened]);
-  const onShown = useCallback(() => runtime.recordShowing(state), [runtime, state]);
-  if (record === undefined) return null;
-  return (
-    <Host
-      id={id}
-      record={record}
-      component={record.component}
-      props={record.props}
-      origin={origin}
-      facts={facts}
-      Waiting={components.entry(record.component)?.skeleton}
-      onShown={runtime.board.isPrerendered ? undefined : onShown}
-      failure={<FailedSurface id={id} record={record} />}
-      onBroken={(error) => runtime.ports.log.error('surface-failed', { surface: id }, error)}
-    />
-  );
-});
+import { useHost } from './runtime-context.ts';
+import type { PropScope } from './scope.ts';
 
 /** Rendered instead of a surface that failed. A legal notice is shown as plain text: its title, body, points, and content. Other surfaces are hidden. */
-const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {
+export const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {
   const { runtime, SurfaceFailure } = useHost();
   const isLegal = record.kind === 'legal';
   useEffect(() => {
