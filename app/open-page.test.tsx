@@ -3,15 +3,15 @@ import { autorun, configure, runInAction } from 'mobx';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openPage } from './app/open-page.tsx';
-import { renderPage } from './app/prerender.tsx';
-import { createBrowserHistory } from './runtime/navigation/browser-history.ts';
-import { createCookies, createLocation, createPorts, createStorage } from './tests/kit/runtime/memory-ports.ts';
-import { createHydrationPorts } from './runtime/ports/anonymous-visitor.ts';
-import { createRuntime } from './runtime/runtime.ts';
-import { createFakeNetwork } from './tests/kit/runtime/fake-network.ts';
-import { settle } from './tests/kit/runtime/settle.ts';
-import { getContents, createModal, createRoute, createTestSite } from './tests/kit/runtime/site-document.ts';
+import { openPage } from './open-page.tsx';
+import { renderPage } from './prerender.tsx';
+import { createBrowserHistory } from '../runtime/navigation/browser-history.ts';
+import { createCookies, createLocation, createPorts, createStorage } from '../tests/kit/runtime/memory-ports.ts';
+import { createHydrationPorts } from '../runtime/ports/anonymous-visitor.ts';
+import { createRuntime } from '../runtime/runtime.ts';
+import { createFakeNetwork } from '../tests/kit/runtime/fake-network.ts';
+import { settle } from '../tests/kit/runtime/settle.ts';
+import { getContents, createModal, createRoute, createTestSite } from '../tests/kit/runtime/site-document.ts';
 
 // Modules that load later render in a browser, also in other files of this process.
 enableStaticRendering(false);
