@@ -1,6 +1,7 @@
-import { ICON_NAMES } from '../components/ui/icon/names.ts';
+import { readFileSync } from 'node:fs';
 import { registry } from '../components/registry.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
+import { z } from '../schemas/zod.ts';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { getPageContents, createSiteDocument } from '../studio/project/document.ts';
 import { hasErrors, validateProject } from '../studio/validate/validate.ts';
@@ -12,6 +13,11 @@ import { formatFinding } from '../studio/project/finding.ts';
 import { loadProject, loadSurroundings } from '../studio/project/load.ts';
 import type { Project, Site } from '../studio/project/project.ts';
 import { hashTexts } from '../studio/project/texts.ts';
+
+const iconNames = z.parse(
+  z.array(z.string()),
+  JSON.parse(readFileSync(new URL('../components/ui/icon/names.json', import.meta.url), 'utf8')),
+);
 
 function rejectInvalid(project: Project): void {
   const findings = validateProject(project);
@@ -47,7 +53,7 @@ export async function loadContent(): Promise<Content> {
   const withoutIcons = project.sites.map((site) => createSiteDocument(site, ''));
   const contents = Object.fromEntries(project.sites.map((site) => [site.key, getPageContents(site)]));
   // Documents contain the path of the sprite, which depends on the icons that they name.
-  const sprite = createIconSprite(getIconNames([...withoutIcons, contents], ICON_NAMES));
+  const sprite = createIconSprite(getIconNames([...withoutIcons, contents], iconNames));
   const documents = sortDocuments(withoutIcons.map((document) => ({ ...document, icons: sprite.path })));
   const content = { documents, contents, texts: Object.fromEntries(project.sites.flatMap(getSiteTexts)), sprite };
   lastLoad = { files: project.files, content };

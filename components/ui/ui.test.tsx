@@ -6,7 +6,7 @@ import { Link } from './link/Link.tsx';
 import { CoinIcon } from './coin/CoinIcon.tsx';
 import iconNodes from 'lucide-static/icon-nodes.json';
 import { Icon, IconSprite } from './icon/Icon.tsx';
-import { ICON_NAMES } from './icon/names.ts';
+import iconNames from './icon/names.json';
 import { type Async, IDLE, FAILED, PENDING, ready } from '../../schemas/async.ts';
 import { joinAsync } from './loaded/join-async.ts';
 import { Loaded } from './loaded/Loaded.tsx';
@@ -71,7 +71,7 @@ it('an icon refers to the sprite and is hidden from assistive technology', () =>
 });
 
 it('the icon names exist in the icon set', () => {
-  expect(ICON_NAMES.filter((name) => !(name in iconNodes))).toEqual([]);
+  expect(iconNames.filter((name) => !(name in iconNodes))).toEqual([]);
 });
 
 it.each<readonly [string, Async<readonly string[]>, string]>([

@@ -6,7 +6,7 @@ import styles from './Icon.module.css';
 export const IconSprite = createContext('');
 
 interface IconProps {
-  /** Lucide name. Names used in code are listed in `names.ts`. */
+  /** Lucide name. Names used in code are listed in `names.json`. */
   readonly name: string;
   readonly size?: 16 | 20;
   readonly className?: string | undefined;
