@@ -1,4 +1,4 @@
-import { createExpiring, getStoredRecord, isExpired } from '../../schemas/stored/expiring.ts';
+import { createExpiring, getStoredRecord } from '../../schemas/stored/expiring.ts';
 import type { Timer, Ports } from '../ports/ports.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -51,7 +51,7 @@ export class StoredRecords {
     this.#table ??= this.#deps.open().then(
       (table) => {
         const now = this.#deps.clock.now();
-        table.removeWhere((stored) => isExpired(stored, now)).then(undefined, () => undefined);
+        table.removeWhere((stored) => getStoredRecord(stored, now) === undefined).then(undefined, () => undefined);
         return table;
       },
       (error: unknown) => {

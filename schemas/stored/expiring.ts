@@ -11,13 +11,10 @@ export function createExpiring(record: unknown, minutes: number, now: number): E
   return { record, expiresAt: now + minutes * MINUTE };
 }
 
+/** Returns undefined for an expired record. */
 export function getStoredRecord(stored: unknown, now: number): unknown {
   if (!isExpiring(stored)) return stored;
   return now >= stored.expiresAt ? undefined : stored.record;
-}
-
-export function isExpired(stored: unknown, now: number): boolean {
-  return isExpiring(stored) && now >= stored.expiresAt;
 }
 
 function isExpiring(stored: unknown): stored is Expiring {
