@@ -1,9 +1,9 @@
 import { ema, macd, sma } from 'indicatorts';
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { toCloses, getMarks, compute } from '../kit/runtime/indicators.ts';
+import { compute, getMarks, toBarColumns, toCloses } from '../kit/runtime/indicators.ts';
 import { SOURCES, type Source } from '../../schemas/indicators/inputs.ts';
-import { type Candle, candles, toColumns, findDifferentLines, length, longCandles, hideBefore } from './series.ts';
+import { type Candle, candles, findDifferentLines, length, longCandles, hideBefore } from './series.ts';
 import { assertForAll } from '../kit/assert-for-all.ts';
 
 const LIBRARY = { simple: sma, exponential: ema } as const;
@@ -17,7 +17,7 @@ it.each([
   assertForAll(runs, [series, length], (series, period) => {
     const closes = series.map(({ close }) => close);
     const expected = { [`ma${period}`]: hideBefore(period - 1, LIBRARY[method](closes, { period })) };
-    const lines = compute('ma', { method, lengths: [period], source: 'close' }, toColumns(series));
+    const lines = compute('ma', { method, lengths: [period], source: 'close' }, toBarColumns(series));
     expect(findDifferentLines(lines, expected, Math.max(...closes))).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('MACD', () => {
       const histogram = macdLine.map((value, at) => value - (signalLine[at] ?? NaN));
       const from = (line: number[]) => hideBefore(Math.max(fast, slow) + signal - 2, line);
       const expected = { macd: from(macdLine), signal: from(signalLine), histogram: from(histogram) };
-      const lines = compute('macd', { fast, slow, signal, source }, toColumns(series));
+      const lines = compute('macd', { fast, slow, signal, source }, toBarColumns(series));
       expect(findDifferentLines(lines, expected, Math.max(...prices))).toEqual([]);
     });
   });
@@ -82,7 +82,7 @@ describe('KDJ', () => {
     ['long', longCandles, fc.record({ period: fc.integer({ min: 1500, max: 2000 }), k: length, d: fc.constant(3) }), 3],
   ] as const)('[IND-1] follows the textbook, and keeps K over periods without a range: %s series', (_, series, lengths, runs) => {
     assertForAll(runs, [series, lengths], (series, lengths) => {
-      expect(findDifferentLines(compute('kdj', lengths, toColumns(series)), computeTextbook(series, lengths), 100)).toEqual([]);
+      expect(findDifferentLines(compute('kdj', lengths, toBarColumns(series)), computeTextbook(series, lengths), 100)).toEqual([]);
     });
   });
 });

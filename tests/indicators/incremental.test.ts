@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { makeIndicator } from '../../runtime/market/chart-feed.ts';
 import { SOURCES } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
-import { type Candle, candles, toColumns, length, longCandles, move, createCandle } from './series.ts';
+import { type Candle, candles, length, longCandles, move, createCandle } from './series.ts';
+import { toBarColumns } from '../kit/runtime/indicators.ts';
 import { assertForAll } from '../kit/assert-for-all.ts';
 
 const source = fc.constantFrom(...SOURCES);
@@ -43,13 +44,13 @@ describe.each(Object.entries(MAKERS))('%s', (_, maker) => {
   it('computes at every step of the stream exactly what computing all bars gives', () => {
     assertForAll(60, [maker, candles, fc.array(step, { minLength: 1, maxLength: 12 })], (make, history, steps) => {
       const live = make();
-      live.update(toColumns(history));
+      live.update(toBarColumns(history));
       let now = history;
       for (const one of steps) {
         now = addStep(now, one);
         const whole = make();
-        whole.recompute(toColumns(now));
-        live.update(toColumns(now));
+        whole.recompute(toBarColumns(now));
+        live.update(toBarColumns(now));
         expect(findDifferences(live, whole)).toEqual([]);
       }
     });
@@ -57,7 +58,7 @@ describe.each(Object.entries(MAKERS))('%s', (_, maker) => {
 
   it('computes the same bar by bar through a long series, up to the longest periods', () => {
     assertForAll(4, [maker, longCandles], (make, series) => {
-      const bars = toColumns(series);
+      const bars = toBarColumns(series);
       const [live, whole] = [make(), make()];
       for (let length = 1; length <= bars.length; length += 1) live.update({ ...bars, length });
       whole.recompute(bars);
@@ -68,9 +69,9 @@ describe.each(Object.entries(MAKERS))('%s', (_, maker) => {
   it('keeps nothing of earlier bars when all of them are replaced', () => {
     assertForAll(100, [maker, candles, candles], (make, before, after) => {
       const [used, fresh] = [make(), make()];
-      used.recompute(toColumns(before));
-      used.recompute(toColumns(after));
-      fresh.recompute(toColumns(after));
+      used.recompute(toBarColumns(before));
+      used.recompute(toBarColumns(after));
+      fresh.recompute(toBarColumns(after));
       expect(findDifferences(used, fresh)).toEqual([]);
     });
   });

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
-import type { Bar as Candle, BarColumns } from '../../schemas/domains/market/bars.ts';
+import type { Bar as Candle } from '../../schemas/domains/market/bars.ts';
 
 export type { Candle };
-
-const NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
-
-export function toColumns(candles: readonly Candle[]): BarColumns {
-  const columns = NAMES.map((name) => [name, Float64Array.from(candles, (candle) => candle[name])]);
-  return { length: candles.length, ...(Object.fromEntries(columns) as Omit<BarColumns, 'length'>) };
-}
 
 /** A bar relative to the close before it: `gap` is the distance of its open, and `missed` the bars without trades before it. */
 type Move = Readonly<Record<'gap' | 'body' | 'up' | 'down' | 'missed' | 'volume', number>>;
@@ -21,7 +14,7 @@ export function createCandle(before: Candle | undefined, { gap, body, up, down, 
   return { time, open, close, high: Math.max(open, close) + up, low: Math.min(open, close) - down / 100, volume };
 }
 
-export function toCandles(moves: readonly Move[]): Candle[] {
+function toCandles(moves: readonly Move[]): Candle[] {
   const candles: Candle[] = [];
   for (const move of moves) candles.push(createCandle(candles.at(-1), move));
   return candles;

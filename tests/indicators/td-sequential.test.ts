@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getMarks, compute } from '../kit/runtime/indicators.ts';
-import { type Candle, candles, toColumns, move, createCandle } from './series.ts';
+import { compute, getMarks, toBarColumns } from '../kit/runtime/indicators.ts';
+import { type Candle, candles, move, createCandle } from './series.ts';
 import { computeByBook } from './td-by-the-book.ts';
 
 // Without trends, countdowns would hardly ever complete.
@@ -20,7 +20,7 @@ it('[IND-8] TD Sequential follows the rules for each setup by itself, on both si
   const counts: Record<string, number> = {};
   fc.assert(
     fc.property(fc.oneof({ weight: 4, arbitrary: trending }, { weight: 1, arbitrary: candles }), (series) => {
-      const lines = compute('td', {}, toColumns(series));
+      const lines = compute('td', {}, toBarColumns(series));
       for (const [side, book] of Object.entries(computeByBook(series))) {
         const outputs = ['Setup', 'Countdown', 'Perfected', 'Deferred'].map((name) => getMarks(lines[`${side}${name}`]));
         const { setup, countdown, perfected, deferred } = book;

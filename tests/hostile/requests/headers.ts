@@ -32,6 +32,7 @@ const DROPPED = [
   'X-Forwarded-For: 1.1.1.1',
   'X-Forwarded-Host: evil.example',
   'X-Forwarded-Proto: https',
+  'X-Forwarded-Port: 1',
   'X-Forwarded-Prefix: /admin',
   'X_Forwarded_For: 1.1.1.1',
   'Forwarded: for=1.1.1.1;host=evil.example',
