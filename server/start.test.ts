@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROJECT } from '../scripts/project-root.ts';
+import { findFreePort } from '../tests/kit/browser/process.ts';
 import { readSettings } from './http/settings.ts';
 import { runSite } from './run-site.ts';
 import { getOrigin } from './testing/http-server.ts';
@@ -40,13 +41,7 @@ async function waitUntilReady({ output }: ReturnType<typeof startProcess>): Prom
   await vi.waitUntil(() => /^ready$/m.test(output.out) || output.err !== '', { timeout: 60_000 });
 }
 
-async function findAddress(): Promise<string> {
-  const free = createServer();
-  const address = (await listen(free)).replace('127.0.0.1', 'localhost');
-  free.close();
-  await once(free, 'close');
-  return address;
-}
+const findAddress = async () => `http://localhost:${await findFreePort()}`;
 
 describe('the process', () => {
   const requests: unknown[] = [];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createTestFolder, writeFiles } from '../tests/studio/folders.ts';
+import { createRepository, createTestFolder, writeFiles } from '../tests/studio/folders.ts';
 import { openProject } from './cli/revision.ts';
 import { loadProject } from './project/load.ts';
 import { readGitRevision } from './publish/git-revision.ts';
@@ -13,17 +13,13 @@ import { surroundings } from '../tests/errors/tiny-project.ts';
 const MANIFEST = 'manifests/main.json';
 
 let root = '';
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+let git: ReturnType<typeof createRepository>;
 
 /** A repository whose settings run a program for each kind of work. */
 beforeEach(() => {
   root = createTestFolder();
   writeFiles(root, [[MANIFEST, '{}']]);
-  git('init', '--quiet');
-  git('config', 'user.name', 't');
-  git('config', 'user.email', 't@t.example');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'x');
+  git = createRepository(root);
   const program = (name: string) => `#!/bin/sh\ntouch '${join(root, 'ran')}'-${name}\ncat\n`;
   const hooks = ['reference-transaction', 'post-index-change'].map((name) => [`.git/hooks/${name}`, program(name)] as const);
   writeFiles(root, [...hooks, ['.git/fsmonitor', program('fsmonitor')], ['.git/filter', program('filter')]]);
@@ -43,7 +39,7 @@ it('[SEC-12] git runs no program that the settings of a repository name', async 
   expect(await openProject('HEAD', { root, project: await loadProject(root, surroundings) })).not.toHaveProperty('error');
   const { files } = createProposal(root, { branch: 'b', message: 'm', index: join(root, '.git/own-index') });
   expect(files).toEqual([MANIFEST]);
-  expect(git('show', `b:${MANIFEST}`).toString()).toBe('{"a": 1}');
+  expect(git('show', `b:${MANIFEST}`)).toBe('{"a": 1}');
   expect(findRun()).toEqual([]);
 });
 

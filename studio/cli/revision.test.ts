@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -6,17 +5,11 @@ import { openProject } from './revision.ts';
 import { loadProject } from '../project/load.ts';
 import { hashText } from '../publish/hash.ts';
 import { surroundings } from '../../tests/errors/tiny-project.ts';
-import { createTestFolder, writeFiles } from '../../tests/studio/folders.ts';
+import { createRepository, createTestFolder, writeFiles } from '../../tests/studio/folders.ts';
 
 let root = '';
 
-function commit(): string {
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=m', '-c', 'user.email=m@m.example', ...args], { cwd: root });
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'state');
-  return git('rev-parse', 'HEAD').toString().trim();
-}
+const commit = () => createRepository(root)('rev-parse', 'HEAD');
 
 async function readProject(name: string): Promise<Record<string, string> | string> {
   const found = await openProject(name, { root, project: await loadProject(root, surroundings) });

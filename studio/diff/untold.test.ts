@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
 import { getValidRules } from '../model/valid-rules.ts';
-import {
-  type Changes,
-  formatChanges,
-  NOTICE,
-  patchFile,
-  createProject,
-  createRule,
-  getOriginal,
-  patchBase,
-  patchTexts,
-  patchSecond,
-} from './project.fixture.ts';
+import { type Changes, formatChanges, NOTICE, patchFile, createProject, createRule } from './project.fixture.ts';
+import { getOriginal, patchBase, patchTexts, patchSecond } from './project.fixture.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { createSiteDocument } from '../project/document.ts';

@@ -3,16 +3,8 @@ import { catalogue, compileTestRule, context } from '../../rules/fixtures.ts';
 import { verifyWitness } from '../../rules/constraints.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import type { Logic } from '../../schemas/rule.ts';
-import {
-  createBar,
-  FILES,
-  createModal,
-  NOTICE,
-  createRule,
-  SECOND,
-  patchSection,
-  createTinyProject,
-} from '../../tests/errors/tiny-project.ts';
+import { createBar, FILES, createModal, NOTICE, createRule } from '../../tests/errors/tiny-project.ts';
+import { SECOND, patchSection, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { analyseTiny } from '../../tests/studio/tiny-verbs.ts';
 import { proveCases } from '../cases/proof.ts';
 import { deriveProjectClaim } from '../publish/claim.ts';

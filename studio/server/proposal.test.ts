@@ -1,23 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRepository } from '../../tests/studio/folders.ts';
 import { TestStudio } from './studio.fixture.ts';
 
 const SURFACE = 'manifests/base/surfaces/hk-dialog.json';
 
 let studio: TestStudio;
-beforeAll(async () => {
+let git: ReturnType<typeof createRepository>;
+beforeAll(() => {
   studio = TestStudio.open();
-  git('init', '--quiet', '--initial-branch', 'main');
-  git('config', 'user.name', 'Test');
-  git('config', 'user.email', 'test@example.org');
-  git('add', '.');
-  git('commit', '--quiet', '-m', 'begin');
+  git = createRepository(studio.root);
 });
 afterAll(() => studio.remove());
 
-const git = (...args: readonly string[]): string => execFileSync('git', [...args], { cwd: studio.root, encoding: 'utf8' }).trimEnd();
 const getStatus = () => git('status', '--porcelain').split('\n').sort();
 
 const edit = () => studio.request('/api/change', { body: { values: [{ file: SURFACE, path: ['priority'], value: 650 }] } });

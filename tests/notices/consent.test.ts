@@ -45,21 +45,16 @@ describe('analytics', () => {
   }
 
   it.each([
-    [[], false],
-    [['refuse'], false],
-    [['accept'], true],
-  ])('[BAR-4][BAR-5] are sent after the choices %j: %s', async (choices, expected) => {
-    const page = await openPage({ site: 'eu' });
+    ['eu', null, [], false],
+    ['eu', null, ['refuse'], false],
+    ['eu', null, ['accept'], true],
+    ['eu', 'accepted', [], true],
+    ['eu', 'refused', [], false],
+    ['eu', 'perhaps', [], false],
+    ['main', 'refused', [], true],
+  ] as const)('[BAR-4][BAR-5] on %s with the stored choice %s are sent after %j: %s', async (site, stored, choices, expected) => {
+    const page = await openPage({ site, stored: stored === null ? {} : { 'meridian:consent': stored } });
     for (const choice of choices) await page.act(ID, choice);
     expect(await isSending(page)).toBe(expected);
-  });
-
-  it.each([
-    ['eu', 'accepted', true],
-    ['eu', 'refused', false],
-    ['eu', 'perhaps', false],
-    ['main', 'refused', true],
-  ] as const)('[BAR-4][BAR-5] on %s with the stored choice %s are sent: %s', async (site, choice, expected) => {
-    expect(await isSending(await openPage({ site, stored: { 'meridian:consent': choice } }))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLimit, withMenu } from './answers.ts';
+import { withMenu } from './answers.ts';
 import { openPage } from './page.ts';
 import { getFrozenSite } from '../project/frozen.ts';
 
@@ -43,15 +43,12 @@ it('[RES-11] a blocked route shows the notice on each visit, acknowledged or not
 });
 
 it.each([
-  ['/', '→ /state_compliance_tips'],
-  ['/ar/price', '→ /ar/state_compliance_tips'],
-  ['/ar/state_compliance_tips', null],
-])('[RTE-32][RTE-33] is_show_compliance_tips redirects from %s: %s', async (at, guard) => {
-  expect((await openPage({ at, answers: withLimit({ is_show_compliance_tips: true }) })).guard).toBe(guard);
-  expect((await openPage({ at, answers: withLimit({ is_show_compliance_tips: 0 }) })).guard).toBeNull();
-});
-
-it('[RTE-32] is_show_compliance_tips precedes the block of a route', async () => {
-  const answers = { 'compliance-check': { limit: { is_show_compliance_tips: 1 }, menu: ['ranking'] } };
-  expect((await openPage({ at: '/price', answers })).guard).toBe('→ /state_compliance_tips');
+  ['/', true, [], '→ /state_compliance_tips'],
+  ['/ar/price', true, [], '→ /ar/state_compliance_tips'],
+  ['/ar/state_compliance_tips', true, [], null],
+  ['/ar/price', 0, [], null],
+  ['/price', 1, ['ranking'], '→ /state_compliance_tips'],
+])('[RTE-32][RTE-33] on %s, is_show_compliance_tips %s precedes the blocks %j: %s', async (at, is_show_compliance_tips, menu, guard) => {
+  const answers = { 'compliance-check': { limit: { is_show_compliance_tips }, menu } };
+  expect((await openPage({ at, answers })).guard).toBe(guard);
 });

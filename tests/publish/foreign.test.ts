@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { readGitRevision } from '../../studio/publish/git-revision.ts';
 import type { Project } from '../../studio/project/project.ts';
-import { createTestFolder, writeFiles } from '../studio/folders.ts';
+import { createRepository, createTestFolder, writeFiles } from '../studio/folders.ts';
 import { cacheFolder, copyPublished, createIndex, KEYS, LEGAL, signTest, VALID } from './publisher.ts';
 
 const PATH = 'locales/en/notices.json';
@@ -21,10 +20,7 @@ const createPending = (revision?: string) =>
 function commit({ files }: Project): { readonly root: string; readonly revision: string | undefined } {
   const root = createTestFolder();
   writeFiles(root, files);
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: root });
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'x');
+  createRepository(root);
   return { root, revision: readGitRevision(root) };
 }
 

@@ -6,20 +6,8 @@ import { rollBack } from '../../studio/publish/rollback.ts';
 import { readRootLog } from '../../studio/publish/root-log.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import { getSeen } from '../../studio/publish/trust.ts';
-import {
-  cacheFolder,
-  DAY,
-  readIndex,
-  KEYS,
-  LEGAL,
-  NOW,
-  createIndex,
-  copyPublished,
-  publishTest,
-  signIndex,
-  signTest,
-  VALID,
-} from './publisher.ts';
+import { cacheFolder, DAY, readIndex, KEYS, LEGAL, NOW, createIndex } from './publisher.ts';
+import { copyPublished, publishTest, signIndex, signTest, VALID } from './publisher.ts';
 
 const { compliance, legal, ops } = KEYS;
 const withTrust = ({ root }: Folder, trust: Partial<Trust>): Folder => new Folder(root, { pins: [], seen: null, ...trust });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +8,7 @@ import { openWorkspace } from '../../studio/cli/workspace.ts';
 import { readFiles } from '../../studio/project/load.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { FROZEN } from '../project/folder.ts';
-import { createFileFolder } from '../studio/folders.ts';
+import { createFileFolder, createRepository } from '../studio/folders.ts';
 
 // The page describes notices of the frozen project.
 
@@ -22,11 +21,8 @@ let project: Project;
 
 beforeAll(async () => {
   for (const name of ['manifests', 'rules', 'locales']) cpSync(join(FROZEN, name), join(folder, name), { recursive: true });
+  createRepository(folder);
   symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=m', '-c', 'user.email=m@m.example', ...args], { cwd: folder });
-  git('init', '--quiet');
-  git('add', 'manifests', 'rules', 'locales');
-  git('commit', '--quiet', '--message', 'as it was');
   ({ project } = await openWorkspace(folder));
 });
 

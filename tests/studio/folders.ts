@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,5 +16,19 @@ export const createTestFolder = () => createTemporaryFolder(onTestFinished);
 
 /** A folder for all tests of a file: called outside of tests. */
 export const createFileFolder = () => createTemporaryFolder(afterAll);
+
+/** Commits the files of a folder to a new repository with a user. Returns a function that runs git there. */
+export function createRepository(cwd: string) {
+  const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8' }).trimEnd();
+  git('init', '--quiet', '--initial-branch', 'main');
+  for (const [name, value] of [
+    ['name', 't'],
+    ['email', 't@t.example'],
+  ])
+    git('config', `user.${name}`, String(value));
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'begin');
+  return git;
+}
 
 export const writeFiles = (root: string, files: Iterable<readonly [string, string]>) => write(root, Object.fromEntries(files));

@@ -42,8 +42,6 @@ export class MemoryClock implements ClockPort {
   }
 }
 
-export type MemoryCookies = ReturnType<typeof createCookies>;
-
 export function createCookies(initial: Readonly<Record<string, string>> = {}) {
   const jar = new Map(Object.entries(initial));
   const lifetimes = new Map<string, number | null>();

@@ -1,3 +1,5 @@
+import { DEFAULTS } from '../components/chart.ts';
+
 export const text = (key: string) => ({ text: key });
 
 export function texts<Name extends string>(prefix: string, ...names: readonly Name[]) {
@@ -33,13 +35,7 @@ export const CHART_SAMPLE = {
   searchDelay: 1000,
   matches: 30,
   bars: { countback: 300, drawn: 1000, atMost: 5000 },
-  indicators: {
-    macd: { on: false, inputs: { fast: 12, slow: 26, signal: 9, source: 'close' } },
-    kdj: { on: false, inputs: { period: 9, k: 3, d: 3 } },
-    td: { on: false, inputs: {} },
-    ma: { on: true, inputs: { method: 'simple', lengths: [7, 25], source: 'close' } },
-    volume: { on: true, inputs: { average: 20 } },
-  },
+  indicators: DEFAULTS,
 };
 
 export const MARKET_SAMPLE = { rows: { value: 'market.list' }, size: 8, all: link('market.all', 'markets') };

@@ -1,18 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CALLS } from '../../../../schemas/domains/calls.ts';
-import {
-  APPLICATION,
-  getControl,
-  fillPerson,
-  expectProblem,
-  getField,
-  getLink,
-  getMain,
-  PICTURES,
-  sendForm,
-  type Story,
-  testStories,
-} from '../../../kit/browser/identity.ts';
+import { APPLICATION, getControl, fillPerson, expectProblem, getField, getLink } from '../../../kit/browser/identity.ts';
+import { getMain, PICTURES, sendForm, type Story, testStories } from '../../../kit/browser/identity.ts';
 import { keepToasts } from '../../../kit/browser/passkeys.ts';
 import { expect, openPage, test } from '../../../kit/browser/test.ts';
 import { LAST_ERROR } from '../../../kit/browser/traces.ts';

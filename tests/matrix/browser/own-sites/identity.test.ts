@@ -1,19 +1,6 @@
 import type { Page } from 'playwright/test';
-import {
-  APPLICATION,
-  approveKyc,
-  getControl,
-  fillPerson,
-  expectForm,
-  getField,
-  getLink,
-  readMailedCode,
-  getMain,
-  openFromSecurity,
-  PICTURES,
-  sendForm,
-  testStories,
-} from '../../../kit/browser/identity.ts';
+import { APPLICATION, approveKyc, getControl, fillPerson, expectForm, getField, getLink } from '../../../kit/browser/identity.ts';
+import { readMailedCode, getMain, openFromSecurity, PICTURES, sendForm, testStories } from '../../../kit/browser/identity.ts';
 import { expectLogin, sendLogin as logIn } from '../../../kit/browser/micro-apps.ts';
 import { generateAppCode } from '../../../kit/sandbox/identity.ts';
 import { LAST_ERROR } from '../../../kit/browser/traces.ts';
