@@ -15,28 +15,28 @@ test('[CMD-7][MAN-1][MAN-11][MAN-31] npm run dev shows edits without a reload, a
     await expectScreen(page, 'home');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
-    copy.edit('locales/en/home.json', '"title": "Buy, sell and hold digital assets"', '"title": "A headline of today"');
+    copy.swap('locales/en/home.json', '"title": "Buy, sell and hold digital assets"', '"title": "A headline of today"');
     await expect(page.getByRole('heading', { name: 'A headline of today' })).toBeVisible();
 
     const rewards = getSurface(page, 'side-menu').getByRole('button', { name: 'Rewards' });
     await expect(rewards).toBeVisible();
-    copy.edit('manifests/base/menus.json', '"rewards": {', '"rewards": { "hidden": true,');
+    copy.swap('manifests/base/menus.json', '"rewards": {', '"rewards": { "hidden": true,');
     await expect(rewards).toHaveCount(0);
-    copy.edit('manifests/base/pages/home.json', '"size": 8', '"size": 3');
+    copy.swap('manifests/base/pages/home.json', '"size": 8', '"size": 3');
     await expect(page.locator('main tbody tr')).toHaveCount(3);
 
-    const undo = copy.edit('rules/kyc-bar.rule.json', '{ "rule": "is-logged-in" }', '{ "!": [{ "rule": "is-logged-in" }] }');
+    const undo = copy.swap('rules/kyc-bar.rule.json', '{ "rule": "is-logged-in" }', '{ "!": [{ "rule": "is-logged-in" }] }');
     await expect(getSurface(page, 'kyc-bar')).toHaveCount(0);
     undo();
     await expect(getSurface(page, 'kyc-bar')).toBeVisible();
 
     const warning = "&[data-tone='warning'] {";
-    copy.edit('components/ui/notice/Bar.module.css', warning, `outline: 7px solid;\n  ${warning}`);
+    copy.swap('components/ui/notice/Bar.module.css', warning, `outline: 7px solid;\n  ${warning}`);
     await expect(getSurface(page, 'kyc-bar')).toHaveCSS('outline-width', '7px');
-    copy.edit('components/surfaces/side-menu/SideMenu.tsx', 'data-open={isOpen}', 'data-open={isOpen} data-edited=""');
+    copy.swap('components/surfaces/side-menu/SideMenu.tsx', 'data-open={isOpen}', 'data-open={isOpen} data-edited=""');
     await expect(getSurface(page, 'side-menu')).toHaveAttribute('data-edited', '');
 
-    const undoBroken = copy.edit('manifests/main.json', '"component": "promotion-banner"', '"component": "promotion-baner"');
+    const undoBroken = copy.swap('manifests/main.json', '"component": "promotion-banner"', '"component": "promotion-baner"');
     const overlay = page.locator('#meridian-problems');
     await expect(overlay).toContainText(/manifests\/main\.json:\d+:\d+: .*promotion-baner.*promotion-banner/);
     await expect.poll(() => running.lines().join('\n')).toMatch(/manifests\/main\.json:\d+:\d+: .*promotion-baner/);

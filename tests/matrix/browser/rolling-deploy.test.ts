@@ -32,8 +32,8 @@ test.describe('a tab that is open while another build is deployed', () => {
 
   /** Deploys another build. A screen's code and a text differ, so all files that refer to them have other names. */
   async function deploy(): Promise<void> {
-    copy.edit('components/screens/credits/Credits.tsx', '<table ', '<table id="of-b" ');
-    copy.edit('locales/en/home.json', HEADLINE, 'Another headline');
+    copy.swap('components/screens/credits/Credits.tsx', '<table ', '<table id="of-b" ');
+    copy.swap('locales/en/home.json', HEADLINE, 'Another headline');
     const build = startBuild();
     let output = '';
     build.stdout.on('data', (part: Buffer) => (output += part.toString()));
