@@ -31,11 +31,6 @@ it('only a valid host becomes part of a policy', () => {
 
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
 
-it('[SRV-14] headers allow connections only to the stream of the site', () => {
-  const policy = createContentSecurityPolicy({ sockets: getSockets(createDocument({ key: 'a', ws: '/udf/stream' }), 'a.localhost') });
-  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws://a.localhost wss://a.localhost");
-});
-
 it('[SRV-14] [SEC-10] headers allow scripts of micro-apps at their addresses, and no other file of their host', () => {
   const apps = { ...turkey, scripts: ['/micro-apps/auth.js', 'https://apps.example/v1/auth.js?v=2'] };
   expect(directive(getSitePolicy(turkey), 'script-src')).toBe("script-src 'self'");

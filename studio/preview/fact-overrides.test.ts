@@ -92,18 +92,11 @@ it('[TOL-25] a preview reports the surfaces on screen by slot', () => {
   expect(slots).not.toHaveProperty('modal');
 });
 
-it('[TOL-25] a preview reports its facts in the format of a facts file', () => {
-  const told = getFacts(startPreview({ [HK]: true, 'memory.bx-dialog.dismissedAt': { ago: 'PT1H' }, 'user.tierLevel': 'unknown' }).runtime);
-  expect(told).toMatchObject({
-    'compliance.toast.isHkUser': true,
-    'memory.bx-dialog.dismissedAt': '2026-03-10T11:00:00.000Z',
-    'user.tierLevel': 'unknown',
-    'page.route': 'home',
-  });
-});
-
-it('[TOL-25] a preview reports its path and language', () => {
-  const { runtime, location } = startPreview({}, '/ar/assets?tab=spot');
+it('[TOL-25] a preview reports its facts in the format of a facts file, its path and its language', () => {
+  const facts = { [HK]: true, 'memory.bx-dialog.dismissedAt': { ago: 'PT1H' }, 'user.tierLevel': 'unknown' };
+  const { runtime, location } = startPreview(facts, '/ar/assets?tab=spot');
+  const dismissed = { 'memory.bx-dialog.dismissedAt': '2026-03-10T11:00:00.000Z' };
+  expect(getFacts(runtime)).toMatchObject({ ...facts, ...dismissed, 'page.language': 'ar' });
   expect(getPlace(runtime)).toMatchObject({ language: 'ar', path: '/assets?tab=spot' });
   const told: unknown[] = [];
   ends.push(watchPage(runtime, (message) => void (message.type === 'moved' && told.push(message))));

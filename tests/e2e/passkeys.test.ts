@@ -17,11 +17,9 @@ test('[PKC-12][PKC-13][PKC-26][RCV-7] a passkey is created, logs in and, once it
   const [id] = await keys();
   expect(options).toEqual([{ op_token: '' }]);
   expect(saved).toEqual([{ data: expect.any(String) }]);
+  const key = { id, type: 'public-key', authenticatorAttachment: 'platform', clientExtensionResults: {} };
   expect(JSON.parse(String(saved?.[0]?.['data']))).toEqual({
-    id,
-    type: 'public-key',
-    authenticatorAttachment: 'platform',
-    clientExtensionResults: {},
+    ...key,
     response: { attestationObject: BASE64URL, clientDataJSON: BASE64URL, transports: ['internal'] },
   });
 
@@ -32,11 +30,8 @@ test('[PKC-12][PKC-13][PKC-26][RCV-7] a passkey is created, logs in and, once it
   expect(strategies).toEqual([{ scene: 'login' }]);
   expect(proofs).toEqual([{ scene: 'login', data: expect.any(String) }]);
   expect(JSON.parse(String(proofs?.[0]?.['data']))).toEqual({
-    id,
+    ...key,
     rawId: id,
-    type: 'public-key',
-    authenticatorAttachment: 'platform',
-    clientExtensionResults: {},
     response: { authenticatorData: BASE64URL, clientDataJSON: BASE64URL, signature: BASE64URL, userHandle: BASE64URL },
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readExamples, VERB_NAMES, type VerbName } from './example.ts';
 import { findKnownChecks } from './known-checks.ts';
 import { PROVEN_RULES } from './proven-rules.ts';
@@ -17,28 +17,26 @@ const TITLES: Readonly<Record<VerbName, string>> = {
   texts: '[TOL-32] texts reports missing, unused, untranslated, and outdated texts',
 };
 
-describe('errors of a project', () => {
-  it('don’t exist in the complete project', async () => {
-    expect(findErrors(createTinyProject())).toEqual([]);
-    const whole = { project: createTinyProject(PROVEN_RULES), names: [], folder: '' };
-    for (const verb of ['test', 'analyse'] as const) expect((await RUN_VERB[verb](whole)).checks).toEqual([]);
-  });
+it('the complete project has no errors', async () => {
+  expect(findErrors(createTinyProject())).toEqual([]);
+  const whole = { project: createTinyProject(PROVEN_RULES), names: [], folder: '' };
+  for (const verb of ['test', 'analyse'] as const) expect((await RUN_VERB[verb](whole)).checks).toEqual([]);
+});
 
-  it.each(EXAMPLES.map((example) => [TITLES[example.verb], example.check, example] as const))('%s: %s', async (_title, check, example) => {
-    const { lines, checks } = await RUN_VERB[example.verb](example);
-    expect(`${lines.join('\n')}\n`).toBe(example.expected);
-    expect(checks).toContain(check);
-  });
+it.each(EXAMPLES.map((example) => [TITLES[example.verb], example.check, example] as const))('%s: %s', async (_title, check, example) => {
+  const { lines, checks } = await RUN_VERB[example.verb](example);
+  expect(`${lines.join('\n')}\n`).toBe(example.expected);
+  expect(checks).toContain(check);
+});
 
-  it('have an example for every check and verb', () => {
-    expect([...new Set(EXAMPLES.map((example) => example.check))].sort()).toEqual(CHECKS);
-    expect(new Set(EXAMPLES.map(({ verb }) => verb))).toEqual(new Set(VERB_NAMES));
-  });
+it('every check and every verb has an example', () => {
+  expect([...new Set(EXAMPLES.map((example) => example.check))].sort()).toEqual(CHECKS);
+  expect(new Set(EXAMPLES.map(({ verb }) => verb))).toEqual(new Set(VERB_NAMES));
+});
 
-  it('are explained in docs/checks.md by a sentence about their meaning and one about their remedy', () => {
-    const page = readFileSync(new URL('../../docs/checks.md', import.meta.url), 'utf8');
-    const rows = [...page.matchAll(/^\| `([^`]+)` +\| (.+?) +\| (.+?) +\|$/gm)];
-    expect(rows.map(([, id]) => id)).toEqual(CHECKS);
-    expect(rows.flatMap(([, id, meaning, remedy]) => ([meaning, remedy].every((cell) => cell?.endsWith('.')) ? [] : id))).toEqual([]);
-  });
+it('docs/checks.md explains every check by a sentence about its meaning and one about its remedy', () => {
+  const page = readFileSync(new URL('../../docs/checks.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `([^`]+)` +\| (.+?) +\| (.+?) +\|$/gm)];
+  expect(rows.map(([, id]) => id)).toEqual(CHECKS);
+  expect(rows.flatMap(([, id, meaning, remedy]) => ([meaning, remedy].every((cell) => cell?.endsWith('.')) ? [] : id))).toEqual([]);
 });

@@ -81,13 +81,10 @@ it.each(FAILED)('[FAC-2][FND-6][FND-7][ERR-4] $call shows its failure and can be
   await expectUsable(page, BANNER);
 });
 
+const DECLARATION = 'turkish-declaration-dialog';
 const SIGNED = [
   { surface: 'user-agreement-dialog', call: 'agreement-submit', given: { answers: { 'agreement-status': { status: 1 } } } },
-  {
-    surface: 'turkish-declaration-dialog',
-    call: 'declaration-submit',
-    given: { site: 'turkey', answers: { 'declaration-status': { status: 1 } } },
-  },
+  { surface: DECLARATION, call: 'declaration-submit', given: { site: 'turkey', answers: { 'declaration-status': { status: 1 } } } },
 ] as const;
 
 it.each(withKinds(SIGNED))('[AGR-6][DCL-8][API-12][API-13] $surface stays and only logs: $kind', async ({ surface, ...failing }) => {

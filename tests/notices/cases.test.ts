@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { test } from '../../studio/cli/test.ts';
 import { findMismatches as findWrongCases } from '../own-sites/checks.ts';
 import { frozen, getFrozenSite, SITES } from '../project/frozen.ts';
@@ -27,18 +27,16 @@ const NOTICES: readonly (readonly [ids: string, ...surfaces: string[]])[] = [
   ['[BAR-10][BAR-11]', 'switch-to-eu-bar', 'switch-from-eu-bar'],
 ];
 
-describe('the cases of the rules', () => {
-  it('[TOL-9] are true, and leave out no threshold and no condition', async () => {
-    const { exit, lines } = await test.run({ names: [], options: {}, workspace: { root: '', project: frozen } });
-    expect({ exit, lines: exit === 0 ? [] : lines }).toEqual({ exit: 0, lines: [] });
-  });
+it('[TOL-9] the cases of the rules are true, and leave out no threshold and no condition', async () => {
+  const { exit, lines } = await test.run({ names: [], options: {}, workspace: { root: '', project: frozen } });
+  expect({ exit, lines: exit === 0 ? [] : lines }).toEqual({ exit: 0, lines: [] });
+});
 
-  it.each(NOTICES)('%s agree with each page that has %s %s', (_, ...notices) => {
-    const documents = SITES.map(getFrozenSite);
-    const wrong = documents.flatMap((document) => findWrongCases(frozen, document));
-    for (const notice of notices) {
-      expect(documents.filter(({ surfaces }) => notice in surfaces)).not.toEqual([]);
-      expect(wrong.filter((line) => line.startsWith(`${notice}: `))).toEqual([]);
-    }
-  });
+it.each(NOTICES)('%s the cases agree with each page that has %s %s', (_, ...notices) => {
+  const documents = SITES.map(getFrozenSite);
+  const wrong = documents.flatMap((document) => findWrongCases(frozen, document));
+  for (const notice of notices) {
+    expect(documents.filter(({ surfaces }) => notice in surfaces)).not.toEqual([]);
+    expect(wrong.filter((line) => line.startsWith(`${notice}: `))).toEqual([]);
+  }
 });

@@ -154,11 +154,7 @@ it('[PUB-18] failures and the expiry of the index are reported in short visits, 
   const visit = async (folder: Parameters<typeof openPollingPage>[0], now?: number) =>
     (await openPollingPage(folder, { storage, now })).refused();
   const withheld = { ...first, files: new Map() };
-  expect(await visit(withheld)).toEqual([]);
-  expect(await visit(withheld)).toEqual([]);
-  expect(await visit(first)).toEqual([]);
-  expect(await visit(withheld)).toEqual([]);
-  expect(await visit(withheld)).toEqual([]);
+  for (const folder of [withheld, withheld, first, withheld, withheld]) expect(await visit(folder)).toEqual([]);
   expect(await visit(withheld)).toEqual(['unreachable']);
   expect(await visit(withheld, EXPIRES - 1)).toEqual([]);
   expect(await visit(withheld, EXPIRES)).toEqual(['expired']);

@@ -48,10 +48,7 @@ const GROUPS: readonly Readonly<Record<string, Misbehaviour>>[] = [
     'long-headers': is('502', empty(`X: ${'a'.repeat(20_000)}`)),
     'many-headers': is('502', ok(...Array.from({ length: 5000 }, (_, n) => `X${n}: 1`))),
   },
-  {
-    'half-a-body': is('200', `${ok('Content-Length: 9')}half`),
-    'half-a-chunk': is('200', chunked('9\r\nhalf')),
-  },
+  { 'half-a-body': is('200', `${ok('Content-Length: 9')}half`), 'half-a-chunk': is('200', chunked('9\r\nhalf')) },
   { 'half-a-body-held': is('200', `${ok('Content-Length: 9')}half`, 'hold') },
   { 'a-bad-chunk': is('', chunked('zz\r\nhalf')) },
   { 'a-trailer': is('200', chunked('0\r\nX-T: 1\r\n\r\n', 'Trailer: X-T')) },
