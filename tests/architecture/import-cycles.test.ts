@@ -1,17 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findImportCycles, getImports } from '../../scripts/import-cycles.ts';
-import { createTestFolder } from '../studio/folders.ts';
-
-let folder = '';
-beforeEach(() => void (folder = createTestFolder()));
+import { createTemporaryFolder } from '../../server/testing/files.ts';
 
 function writeProject(sources: Readonly<Record<string, string>>): readonly string[] {
-  return Object.entries(sources).map(([name, source]) => {
-    writeFileSync(join(folder, name), source);
-    return join(folder, name);
-  });
+  const folder = createTemporaryFolder(sources);
+  return Object.keys(sources).map((name) => join(folder, name));
 }
 
 it.each([
@@ -21,7 +15,7 @@ it.each([
   ['dynamic imports', `export const a = () => import('./b.ts');`],
 ])('finds a cycle through %s', (_, source) => {
   const files = writeProject({ 'a.ts': source, 'b.ts': `import { a } from './a.ts';\nexport const b = a;` });
-  expect(findImportCycles(files)).toEqual([[join(folder, 'a.ts'), join(folder, 'b.ts'), join(folder, 'a.ts')]]);
+  expect(findImportCycles(files)).toEqual([[...files, files[0]]]);
 });
 
 it('finds no cycle if two files share a third', () => {

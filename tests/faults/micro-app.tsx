@@ -4,8 +4,7 @@ import { act } from 'preact/test-utils';
 import { onTestFinished, vi } from 'vitest';
 import type { AppProps } from '../../sandbox/micro-apps/shared/parcel.tsx';
 import { toResponse } from '../kit/runtime/fake-network.ts';
-
-const TURNS = 12;
+import { settle } from '../kit/runtime/settle.ts';
 
 /** Each kind of failure with the server's message, or null for the app's own. */
 export const FAULTS = [
@@ -51,7 +50,5 @@ export async function renderApp(App: ComponentType<AppProps>, given: Partial<App
 export async function runAction(action: () => void): Promise<void> {
   // Effects run at the end of the first `act`.
   await act(action);
-  await act(async () => {
-    for (let turn = 0; turn < TURNS; turn += 1) await new Promise<void>((next) => void setImmediate(next));
-  });
+  await act(settle);
 }

@@ -70,14 +70,7 @@ it('[PUB-13] lists only fields that documents have', () => {
   expect(UNCOVERED.filter(([pattern]) => !paths.some((path) => pattern.test(path)))).toEqual([]);
 });
 
-const FIELDS = {
-  when: 'hk-dialog',
-  opens: { by: 'user' },
-  shown: { counter: 'newbie' },
-  preempts: true,
-  feature: 'x',
-  inputs: {},
-};
+const FIELDS = { when: 'hk-dialog', opens: { by: 'user' }, shown: { counter: 'newbie' }, preempts: true, feature: 'x', inputs: {} };
 
 it.each(Object.entries(FIELDS))('[PUB-13] covers the field %s where a modal or a drawer lacks it', (field, value) => {
   const document = structuredClone(getFrozenSite('main'));

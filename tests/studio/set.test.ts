@@ -111,7 +111,6 @@ it('leaves to a person what the visitor reads, an instant that is written out, a
 
 it('[RUL-17] changes a date of a window, with the cases that stand at it and no others', async () => {
   const [start, end] = ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'];
-
   const times = { '2026-12-24T20:59:59.999Z': 'shown', '2026-12-24T21:00:00.000Z': 'hidden', '2026-05-01T12:00:00.000Z': 'hidden' };
   const cases = Object.entries(times).map(([now, expected]) => ({ now, facts: {}, expect: expected, because: 'of the day' }));
   const changes = { [RULE]: { ...notice, logic: { and: [{ during: [start, end] }] }, cases } };

@@ -5,12 +5,8 @@ import { PAGES_SAMPLES } from './pages.ts';
 import { SHELL_SAMPLES } from './shell.ts';
 import { TRADE_SAMPLES } from './trade.ts';
 
-export const SAMPLES = {
-  ...ACCOUNT_SAMPLES,
-  ...NOTICES_SAMPLES,
-  ...PAGES_SAMPLES,
-  ...SHELL_SAMPLES,
-  ...TRADE_SAMPLES,
-} satisfies Readonly<Record<string, RawProps>>;
+export const SAMPLES = { ...ACCOUNT_SAMPLES, ...NOTICES_SAMPLES, ...PAGES_SAMPLES, ...SHELL_SAMPLES, ...TRADE_SAMPLES } satisfies Readonly<
+  Record<string, RawProps>
+>;
 
 export const getSample = (component: string): RawProps => (SAMPLES as Readonly<Record<string, RawProps>>)[component] ?? {};
