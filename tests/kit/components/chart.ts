@@ -5,13 +5,13 @@ import type { ChartOfLayout } from '../../../schemas/stored/chart-layout.ts';
 import { createListeners } from '../runtime/listeners.ts';
 import { ChartSettings, type IndicatorDefaults } from '../../../components/screens/chart/state/chart-settings.ts';
 
-export const DEFAULTS: IndicatorDefaults = {
+export const DEFAULTS = {
   macd: { on: false, inputs: { fast: 12, slow: 26, signal: 9, source: 'close' } },
   kdj: { on: false, inputs: { period: 9, k: 3, d: 3 } },
   td: { on: false, inputs: {} },
   ma: { on: true, inputs: { method: 'simple', lengths: [7, 25], source: 'close' } },
   volume: { on: true, inputs: { average: 20 } },
-};
+} satisfies IndicatorDefaults;
 
 export function createSettings(saved: ChartOfLayout | null = null): ChartSettings {
   return new ChartSettings({ symbol: 'A_B', resolution: '60', defaults: DEFAULTS, saved });
