@@ -77,20 +77,15 @@ it('[TOL-23] a key signs without the hash only the index that was shown to the s
   expect(await sign()).toMatchObject({ exit: 1, lines: [expect.stringMatching(/not the one that you have read/)] });
 });
 
-it('[PUB-3] sign prints every difference, and why it is a legal change', async () => {
-  await run('', BOTH);
-  await run('', { key: ['ops.key'] }, LEGAL);
-  const text = await print('sign');
-  expect(text).toMatch(/claim {4}legal: the legal notice hk-dialog/);
-  expect(text).toMatch(/“Hong Kong” → “Hongkong”/);
-});
-
-it('[PUB-1] sign prints which sources differ from the checkout, and signs them only with --foreign', async () => {
+it('[PUB-1][PUB-3] sign prints every difference, why it is legal, and foreign sources, which it signs only with --foreign', async () => {
   await run('', BOTH);
   const { document } = await run('', { key: ['ops.key'] }, LEGAL);
   const { hash } = document as { hash: string };
   expect(await print('sign', {}, LEGAL)).toMatch(/sources {2}the same as in your checkout\n {2}revision none/);
-  expect(await print('sign')).toMatch(/sources {2}1 DIFFER from your checkout:\n {13}locales\/en\/notices.json/);
+  const text = await print('sign');
+  expect(text).toMatch(/claim {4}legal: the legal notice hk-dialog/);
+  expect(text).toMatch(/“Hong Kong” → “Hongkong”/);
+  expect(text).toMatch(/sources {2}1 DIFFER from your checkout:\n {13}locales\/en\/notices.json/);
   const signed = { hash, key: ['compliance.key'] };
   expect(await run('sign', signed)).toMatchObject({ exit: 1, lines: [expect.stringMatching(/or add --foreign/)] });
   expect(await print('sign', { ...signed, foreign: true })).toMatch(/it is in force/);
