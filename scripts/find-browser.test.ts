@@ -23,13 +23,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-it('[CMD-6] the browser for the tests is the one from CHROMIUM_PATH, which must exist', () => {
-  const named = writeProgram('my-browser');
-  writeProgram('chromium');
-  vi.stubEnv('CHROMIUM_PATH', named);
-  expect(findInstalledBrowser()).toBe(named);
-  vi.stubEnv('CHROMIUM_PATH', join(folder, 'none'));
-  expect(findInstalledBrowser).toThrow('which does not exist');
+it.each([
+  ['[CMD-6] the browser', 'CHROMIUM_PATH', findInstalledBrowser, (program: string) => program],
+  ['the nginx, with brotli built in,', 'NGINX_PATH', findInstalledNginx, (program: string) => ({ program, brotli: null })],
+] as const)('%s for the tests is the one from %s, which must exist', (_, variable, find, toFound) => {
+  const named = writeProgram('my-own');
+  for (const installed of ['chromium', 'nginx']) writeProgram(installed);
+  vi.stubEnv(variable, named);
+  expect(find()).toEqual(toFound(named));
+  vi.stubEnv(variable, join(folder, 'none'));
+  expect(find).toThrow('which does not exist');
 });
 
 it('[CMD-6] the browser for the tests is the one on the path by default', () => {
@@ -46,12 +49,4 @@ it('[CMD-6] the browser for the tests is installed by the system or by Playwrigh
 
 it('the browser for the tests is required if none can be installed', () => {
   expect(findBrowser).toThrow('install one and name it in CHROMIUM_PATH');
-});
-
-it('the nginx for the tests is the one from NGINX_PATH, which must exist, with brotli built in', () => {
-  const program = writeProgram('my-nginx');
-  vi.stubEnv('NGINX_PATH', program);
-  expect(findInstalledNginx()).toEqual({ program, brotli: null });
-  vi.stubEnv('NGINX_PATH', join(folder, 'none'));
-  expect(findInstalledNginx).toThrow('which does not exist');
 });

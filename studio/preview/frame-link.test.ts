@@ -29,21 +29,15 @@ function createLink(files: (addresses: readonly string[]) => Promise<DraftFiles>
   return { link, sent, told, hear };
 }
 
-it('[TOL-24] the studio sends the scene once the frame listens, and again after a reload', () => {
+it('[TOL-24] the studio sends the scene once the frame listens, again after a reload, and after its files', () => {
   const { link, sent, hear } = createLink();
   link.show(SCENE);
   expect(sent).toEqual([]);
   hear({ type: 'ready' });
   hear({ type: 'ready' });
   const shown = { type: 'show', scene: SCENE };
-  expect(sent).toMatchObject([shown, shown]);
-});
-
-it('[TOL-24] the studio sends the files of a scene before the scene', () => {
-  const { link, sent, hear } = createLink();
-  hear({ type: 'ready' });
   link.show(SCENE, { '/a': { a: 1 } });
-  expect(sent).toMatchObject([{ type: 'files', files: { '/a': { a: 1 } } }, { type: 'show' }]);
+  expect(sent).toMatchObject([shown, shown, { type: 'files', files: { '/a': { a: 1 } } }, shown]);
 });
 
 it('[TOL-24] the studio responds with draft files, and with null if they fail to load', async () => {
