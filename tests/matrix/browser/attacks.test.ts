@@ -1,14 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { PROJECT } from '../../../scripts/project-root.ts';
 import { getIndexFile, INDEX_FILE } from '../../../schemas/published/paths.ts';
 import type { RefusalReason } from '../../../schemas/published/refusal.ts';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
 import { readFiles } from '../../../studio/project/load.ts';
 import type { Project } from '../../../studio/project/project.ts';
 import { generateKey } from '../../../studio/publish/key-file.ts';
-import { type ContentCopy, startOwnServer } from '../../kit/browser/content.ts';
+import { ContentCopy, startOwnServer } from '../../kit/browser/content.ts';
 import { collectReports } from '../../kit/browser/reports.ts';
 import { expect, getSurface, openPage, test } from '../../kit/browser/test.ts';
 import { stopStream } from '../../kit/browser/wire.ts';
@@ -37,27 +39,30 @@ let hostile: { readonly service: Project; readonly legal: Project };
 type Attack = (folder: PublishedFixture, page: Page) => unknown;
 type Row = readonly [attacker: string, attack: string, refused: RefusalReason, run: Attack];
 
-const changeNotice =
-  (changes: Partial<Parameters<PublishedFixture['publish']>[0]>): Attack =>
+const publish =
+  (changes: Partial<Parameters<PublishedFixture['publish']>[0]>, kind: keyof typeof hostile = 'service'): Attack =>
   (folder) =>
-    folder.publish({ at: NOW, project: hostile.legal, ...changes });
+    folder.publish({ at: NOW, project: hostile[kind], ...changes });
+const byService = (fields: object, at = NOW): Attack => publish({ by: [OPS!], at, fields: { claim: 'service', ...fields } });
 
-/** Publishes honestly, and then changes or removes a file of the publication. */
-async function tamper(folder: PublishedFixture, change: ((text: string) => string) | null): Promise<void> {
-  const { sites } = await folder.publish({ at: NOW, project: hostile.service });
-  const file = `files/${sites['main']?.hash}.json`;
-  if (change === null) folder.remove(file);
-  else folder.write(file, change(folder.read(file)));
-}
+/** An honest publication whose files are changed. */
+const tamper =
+  (change: (text: string) => string): Attack =>
+  async (folder) => {
+    const { sites } = await folder.publish({ at: NOW, project: hostile.service });
+    const file = `files/${sites['main']?.hash}.json`;
+    folder.write(file, change(folder.read(file)));
+  };
 
 const answer =
   (response: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0] | null): Attack =>
   (_, page) =>
     page.route('**/published/index.json', (route) => (response === null ? route.abort() : route.fulfill(response)));
 
-/** One for each part of the browser that takes part. tests/published proves every other reason for a refusal. */
 const ATTACKS: readonly Row[] = [
   ['the folder alone', 'goes back to an earlier index', 'serial', (folder) => folder.write(INDEX_FILE, folder.read(getIndexFile(1)))],
+  ['the folder alone', 'publishes without a signature', 'threshold', publish({ by: [] })],
+  ['the folder alone', 'signs with a key of its own', 'threshold', publish({ by: [STRANGER!] })],
   [
     'the folder alone',
     'names owners of its own',
@@ -68,12 +73,48 @@ const ATTACKS: readonly Row[] = [
     },
   ],
   ['the folder alone', 'sends endless data', 'size', (folder) => folder.write(INDEX_FILE, ' '.repeat(5_000_000))],
-  ['the folder alone', 'changes a file of a publication', 'hash', (folder) => tamper(folder, (text) => text.replace('a', 'b'))],
-  ['the folder alone', 'withholds a file', 'missing', (folder) => tamper(folder, null)],
-  ['one service key', 'changes a legal notice', 'legal', changeNotice({ by: [OPS!], fields: { claim: 'service' } })],
-  ['one legal key', 'changes a legal notice', 'threshold', changeNotice({ by: [LEGAL!] })],
+  ['the folder alone', 'cuts the index short', 'schema', (folder) => folder.write(INDEX_FILE, folder.read(INDEX_FILE).slice(0, -9))],
+  ['the folder alone', 'changes a file of a publication', 'hash', tamper((text) => text.replace('a', 'b'))],
+  ['the folder alone', 'makes a file of a publication longer', 'size', tamper((text) => `${text} `)],
+  [
+    'the folder alone',
+    'withholds a file',
+    'missing',
+    async (folder) => {
+      const { sites } = await folder.publish({ at: NOW, project: hostile.service });
+      folder.remove(`files/${sites['main']?.hash}.json`);
+    },
+  ],
+  ['one service key', 'changes a legal notice', 'legal', publish({ by: [OPS!], fields: { claim: 'service' } }, 'legal')],
+  ['one service key', 'claims that a legal change was approved', 'threshold', publish({ by: [OPS!] }, 'legal')],
+  ['one service key', 'publishes for longer than 90 days', 'schema', byService({ expires: days(91) })],
+  ['one service key', 'publishes from the future', 'expired', byService({}, days(2))],
+  ['one service key', 'forks the chain', 'fork', byService({ previous: 'd'.repeat(64) })],
+  ['one service key', 'names another product', 'schema', byService({ product: '../other' })],
+  ['one service key', 'publishes for another site only', 'legal', byService({ sites: {} })],
+  ['one legal key', 'changes a legal notice', 'threshold', publish({ by: [LEGAL!] }, 'legal')],
+  [
+    'one legal key',
+    'makes a root without the others',
+    'root',
+    async (folder) => {
+      await folder.writeRoot(2, [LEGAL!, STRANGER!]);
+      await folder.publish({ at: NOW, by: [LEGAL!, STRANGER!], fields: { root: 2 } });
+    },
+  ],
+  [
+    'a revoked key',
+    'publishes under the new root',
+    'threshold',
+    async (folder) => {
+      await folder.writeRoot(2, [LEGAL!, SPARE!, STRANGER!], [LEGAL!, OPS!, STRANGER!]);
+      await folder.publish({ at: NOW, by: [OPS!], fields: { claim: 'service', root: 2 }, project: hostile.service });
+    },
+  ],
   ['the network', 'sends a page of a login instead of the index', 'schema', answer({ body: '<html>' })],
+  ['the network', 'sends errors', 'unreachable', answer({ status: 503 })],
   ['the network', 'sends nothing', 'unreachable', answer(null)],
+  ['the network', 'denies that there is an index', 'unreachable', answer({ status: 404 })],
 ];
 
 /** Returns to the page until it polls the folder again. A page ignores a return while it polls. */
@@ -136,4 +177,26 @@ test('[SEC-9] a sibling subdomain can’t close a legal bar', async ({ page, con
   await context.addCookies([{ name: 'meridian_closed', value: 'prohibited-countries-bar', domain: '.localhost', path: '/' }]);
   await openPage(page, { who: { persona: 'visitor', answers: { 'compliance-check.limit.is_blocked_country': 1 } }, path: '/price' });
   await expect(getSurface(page, 'prohibited-countries-bar')).toBeVisible();
+});
+
+test.describe('a pull request with', () => {
+  const MARKER = join(tmpdir(), 'meridian-was-attacked');
+  const CODE = `require('node:fs').writeFileSync(${JSON.stringify(MARKER)}, 'x')`;
+  const HOSTILE: readonly (readonly [name: string, change: (content: ContentCopy) => unknown, finding: RegExp])[] = [
+    ['code of a formatter', (content) => content.add('locales/en/prettier.config.cjs', CODE), /prettier\.config\.cjs:1:1: nothing reads/],
+    ['settings of a formatter', (content) => content.add('manifests/.prettierrc.json', '{}'), /\.prettierrc\.json:1:1: nothing reads/],
+    ['terminal escapes', (content) => content.replace('locales/en/home.json', HEADLINE, '\\u001b[2J'), /home\.json:3:14: .*U\+001B/],
+    ['a reversed text', (content) => content.replace('locales/en/home.json', HEADLINE, 'a\\u202eb'), /home\.json:3:14: .*U\+202E/],
+  ];
+  for (const [name, change, finding] of HOSTILE)
+    test(`[SEC-12][SEC-13][TOL-43] ${name} is rejected, and runs nothing`, () => {
+      const content = new ContentCopy();
+      change(content);
+      const command = ['scripts/run.mjs', 'studio/cli/main.ts'].map((file) => join(PROJECT, file));
+      const { status, stdout } = spawnSync(process.execPath, [...command, 'validate'], { cwd: content.root, encoding: 'utf8' });
+      content.remove();
+      expect([status, existsSync(MARKER)]).toEqual([1, false]);
+      expect(stdout).toMatch(finding);
+      expect(stdout).not.toMatch(/[\u001b\u202e]/);
+    });
 });
