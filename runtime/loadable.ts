@@ -94,7 +94,6 @@ export class Loadable<T> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Loads the value again at the user's request. The state is pending until then. */
   readonly retry = (): void => {
     runInAction(() => this.#state.set(PENDING));
     void this.reload();

@@ -8,7 +8,6 @@ export type SocketDeps = Pick<Ports, 'socket' | 'clock'>;
 
 export interface SocketHandlers {
   readonly address: () => string;
-  /** Called when a connection opens. Subscribe here. */
   readonly open?: () => void;
   readonly message: (text: string) => void;
   readonly close: () => void;

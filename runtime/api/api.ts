@@ -19,8 +19,7 @@ interface ApiOptions {
   readonly ready?: Promise<void>;
 }
 
-/** Fields of a page's responses that are logged because they weren't understood. */
-const MAX_LOGGED = 100;
+const MAX_LOGGED_FIELDS = 100;
 
 async function loadCode(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']) {
   const { CALLS, createHttpClient, parseResponse } = await import('./request-code.ts');
@@ -33,7 +32,7 @@ export function createApi(ports: HttpClientPorts & Pick<Ports, 'log'>, { timeLim
   const logged = new Set<string>();
   const logIgnored = (call: CallId, field: string) => {
     const key = `${call} ${field}`;
-    if (logged.has(key) || logged.size === MAX_LOGGED) return;
+    if (logged.has(key) || logged.size === MAX_LOGGED_FIELDS) return;
     logged.add(key);
     ports.log.warn('response-field-ignored', { call, field });
   };

@@ -10,7 +10,6 @@ export interface ApiErrorDetails {
   readonly status?: number;
   readonly code?: number;
   readonly serverMessage?: string;
-  /** Parsed data of a refusal. */
   readonly data?: unknown;
   readonly cause?: unknown;
 }

@@ -32,7 +32,6 @@ export class Facts implements FactReader {
     return this.#fixed.get(id) ?? this.#override(id, readFact(id, { stores: this.stores, now }));
   }
 
-  /** Returns the next time (ms) at which time alone changes the fact. */
   nextChange(id: string, now: number): number | null {
     return id.endsWith('.shownToday') && !this.#fixed.has(id) ? getNextMidnight(now) : null;
   }

@@ -160,7 +160,6 @@ export class StreamedBars implements LiveBars {
     this.#failures = 0;
   }
 
-  /** Keeps the bars and retries. Without bars, the chart renders the error. */
   #failed(error: unknown): void {
     if (!(error instanceof ApiError)) this.#deps.log.error('chart-failed', { symbol: this.#request.symbol });
     if (this.state === 'ready') {

@@ -71,8 +71,7 @@ interface MarketBarsRequest extends BarsRequest {
   readonly base: Resolution;
 }
 
-/** Maximum number of bars per response. */
-const MAX_PAGE = 5_000;
+const MAX_BARS_PER_RESPONSE = 5_000;
 
 export class MarketBars {
   readonly series: Series;
@@ -124,7 +123,7 @@ export class MarketBars {
 
   #page(to: number, countback: number) {
     const { symbol, base } = this.#request;
-    return this.#deps.client.page({ symbol, resolution: base, to, countback: Math.min(MAX_PAGE, countback) });
+    return this.#deps.client.page({ symbol, resolution: base, to, countback: Math.min(MAX_BARS_PER_RESPONSE, countback) });
   }
 
   /** Returns the number of bars to fetch, at most a first page. After a long absence, that page replaces the series. */

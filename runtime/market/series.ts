@@ -109,7 +109,6 @@ export class Series {
     this.#notify({ kind: 'reset' });
   }
 
-  /** Appends a bar or replaces the last one, and ignores late ones. Returns false if bars may be missing before it. */
   #apply(bar: Bar, known: number): boolean {
     const last = this.#base.timeAt(-1);
     const before = this.#base.length;

@@ -82,7 +82,6 @@ export class UdfClient {
     return this.#once('udf-config', () => this.#call('udf-config')).catch(() => DEFAULT_CONFIG);
   }
 
-  /** Loads a value once. After a failure, the next call loads it again. */
   #once<T>(key: string, load: () => Promise<T>): Promise<T> {
     return getOrCreate(this.#loaded, key, () => {
       const loading = load();

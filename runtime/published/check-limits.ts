@@ -9,9 +9,8 @@ type Build = Pick<SiteDocument, 'allowedHosts' | 'linkHosts' | 'scripts' | 'sist
 /** Absolute or protocol-relative. Browsers read a backslash as a slash, and drop control characters. */
 const ABSOLUTE = /^(?:https?|wss?|ftp):|^[\\/]{2}/i;
 const IGNORED = /[^!-\uFFFF]/g;
-/** Fields that contain hosts. */
-const HOSTS: readonly string[] = ['allowedHosts', 'linkHosts', 'production'];
-const SCRIPTS: readonly string[] = ['script', 'scripts'];
+const HOST_FIELDS: readonly string[] = ['allowedHosts', 'linkHosts', 'production'];
+const SCRIPT_FIELDS: readonly string[] = ['script', 'scripts'];
 
 /** Throws a `Refusal` for a host, cookie, or script that the build of the page doesn't allow, whoever signed it (PUB-14). */
 export function checkLimits(value: unknown, build: Build, name: string): void {
@@ -28,12 +27,12 @@ export function checkLimits(value: unknown, build: Build, name: string): void {
   }
 
   function checkText(key: string, text: string): void {
-    if (SCRIPTS.includes(key) ? !scripts.includes(text) : !isAllowed(key, text))
+    if (SCRIPT_FIELDS.includes(key) ? !scripts.includes(text) : !isAllowed(key, text))
       throw new Refusal('limits', `${name}: this build doesn't allow "${key}": ${text}`);
   }
 
   function isAllowed(key: string, text: string): boolean {
-    if (HOSTS.includes(key)) return hosts.has(text);
+    if (HOST_FIELDS.includes(key)) return hosts.has(text);
     const plain = text.replaceAll(IGNORED, '');
     return !ABSOLUTE.test(plain) || text === publication?.at || hosts.has(getHost(plain));
   }

@@ -59,7 +59,6 @@ function toNetworks(
     .map(({ minimum, ...network }) => ({ ...network, minimum: formatAmount(locale.tag, minimum) }));
 }
 
-/** Pending until both have loaded. A failed one is null. */
 function getStanding(context: ValueContext): Async<UserStanding> {
   const [level, tier] = [USER_READERS['user.level'](context), USER_READERS['user.tier'](context)];
   if (level.state === 'pending' || tier.state === 'pending') return PENDING;

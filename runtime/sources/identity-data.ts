@@ -12,7 +12,6 @@ const toTimed = (seconds: number, tag: string) => ({
 
 const NO_PROBLEMS: Readonly<Record<string, string>> = {};
 
-/** Returns the reasons for a refused request, or for the rejection of the last application, by field. */
 function findKycProblems({ answers, responses }: Stores): Readonly<Record<string, string>> {
   const refusal = responses.outcomes.get('kyc-submit')?.refusal as { fields?: Readonly<Record<string, string>> | null } | undefined;
   if (refusal?.fields) return refusal.fields;
@@ -37,7 +36,6 @@ function toThread({ id, subject, state, messages }: CallResponse<'ticket'>, { st
   return { id, subject, state, messages: messages.map(({ at, ...message }) => ({ ...message, ...toTimed(at, locale.tag) })) };
 }
 
-/** An instant in seconds as text; null if there is none. */
 function toText(seconds: number | null | undefined, { locale }: Stores): string | null {
   return seconds === null || seconds === undefined ? null : formatInstant(locale.tag, seconds * 1000);
 }

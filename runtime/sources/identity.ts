@@ -18,7 +18,6 @@ const RECOVERY_CALLS: readonly string[] = [
   'totp-confirm',
 ];
 
-/** The outcomes of the current recovery, the latest first. */
 function listRecoveryOutcomes({ responses }: Stores): Outcome[] {
   const latest = [...responses.outcomes].filter(([call]) => RECOVERY_CALLS.includes(call)).toReversed();
   const start = latest.findIndex(([call]) => RECOVERY_STARTS.includes(call));

@@ -10,7 +10,6 @@ const MARKET_LINK = 'trade';
 
 const FORMATS = { price: formatPrice, change: formatChange, volume: formatVolume } as const;
 
-/** A market, formatted for the language and currency of the page. */
 class LiveRow implements MarketRow {
   readonly symbol: string;
   readonly base: string;

@@ -17,7 +17,6 @@ function isRefused(message: BusinessMessage | null, { stores }: FactContext): bo
   return raw !== '' && parseDestination(raw, stores.site.document.allowedHosts) === null;
 }
 
-/** Reads a status, with a constant for anonymous visitors, who can't sign. */
 function readStatus(document: 'agreement' | 'declaration', anonymousStatus: number) {
   return ({ stores }: FactContext): Async<number> => {
     const answer: Async<{ readonly status: number }> = stores.answers[`${document}-status`].read();

@@ -61,7 +61,6 @@ export function readValue(id: string, context: ValueContext): Async<unknown> {
   return readLazy(id as LazyId, context);
 }
 
-/** Facts that are made of a name, such as `memory.hk-dialog.dismissedAt`. */
 function readFamily(id: string, context: FactContext): Async<FactValue> {
   const [family = '', ...names] = id.split('.');
   return FAMILY_READERS[family]?.(context, names) ?? FAILED;

@@ -34,7 +34,6 @@ export class DeviceStore {
     this.#stop = device.onChange(() => this.measure(device));
   }
 
-  /** Null while the width is unknown, such as in a prerendered page. */
   get isPhone(): boolean | null {
     return this.width === null ? null : this.width < PHONE_BELOW_PX;
   }

@@ -153,7 +153,6 @@ function resolveItem(id: string, raw: PageMenuItem, scope: PropScope): ResolvedM
   if (isUnsettled(children)) return children;
   const link = linkId === undefined ? null : scope.link(linkId, {});
   const control = raw.action === undefined ? null : scope.control(raw.action, {});
-  // An item without a visible link, action or child is hidden.
   if (link === null && control === null && children.length === 0) return null;
   const { label = '', tooltip = null } = texts as Readonly<Record<string, string | undefined>>;
   return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isActive(link, raw, scope), children };

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 5_000;
 
 export type Post = (address: string, body: Readonly<Record<string, readonly Redacted[]>>, how: 'beacon' | 'fetch') => void;
 
-/** Sends telemetry. If the browser rejects a beacon, sends a request. */
 export function createPost({ clock, beacon, fetch }: Pick<Ports, 'clock' | 'beacon' | 'fetch'>): Post {
   const send = createJsonFetch(fetch, 'same-origin');
   return (address, body, how) => {

@@ -20,7 +20,6 @@ class StepError extends Error {
   }
 }
 
-/** Rejects with a `StepError` if the step fails or exceeds its time limit. */
 function withStepLimit<T>(step: Step | 'load', work: Promise<T>, { clock, stepLimits }: StepTiming): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = clock.after(toMilliseconds(stepLimits[step]), () => reject(new StepError(step, 'timeout')));

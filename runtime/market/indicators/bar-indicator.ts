@@ -57,7 +57,6 @@ export class BarIndicator<Output extends string> implements LiveIndicator {
     this.#lastTime = bars.time[bars.length - 1] ?? NaN;
   }
 
-  /** Doubles the capacity of full columns, so that appending is cheap. */
   #reserve(length: number): void {
     if (length <= this.#capacity) return;
     this.#capacity = Math.max(length, 2 * this.#capacity);
