@@ -26,7 +26,6 @@ export function findHint(name: string, known: Iterable<string>): Hint {
 
 const MAX_LISTED = 12;
 
-/** Appends all known names to a message if no known name is close and the list is short. */
 export function describeUnknownName(
   message: string,
   name: string,

@@ -32,7 +32,4 @@ export interface TradeMarker extends Omit<OwnTrade, 'side'> {
   readonly rawTimestamp: number;
 }
 
-/**
- * Combines trades of one symbol into markers, oldest first. `startOf` returns the start of the bar that contains a time, both in seconds.
- */
 export type MarkTrades = (trades: readonly OwnTrade[], startOf: (seconds: number) => number) => readonly TradeMarker[];

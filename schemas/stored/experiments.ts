@@ -5,7 +5,6 @@ const variables = z.record(z.string(), z.union([z.string(), z.number(), z.boolea
 
 export type ExperimentVariables = z.infer<typeof variables>;
 
-/** Parses the cookie `ab_vars`: URL-encoded JSON, or raw JSON. */
 export function parseExperiments(cookie: string | null): ExperimentVariables | null {
   return parseStored(variables, cookie) ?? parseStored(variables, decode(cookie));
 }

@@ -11,7 +11,6 @@ export function createExpiring(record: unknown, minutes: number, now: number): E
   return { record, expiresAt: now + minutes * MINUTE };
 }
 
-/** Returns undefined for an expired record. */
 export function getStoredRecord(stored: unknown, now: number): unknown {
   if (!isExpiring(stored)) return stored;
   return now >= stored.expiresAt ? undefined : stored.record;

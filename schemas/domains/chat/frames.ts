@@ -19,7 +19,6 @@ export type ChatMessage = z.infer<typeof message>;
 
 export const REFUSALS = ['login', 'empty', 'long', 'often', 'other'] as const;
 
-/** Drops invalid messages instead of rejecting the whole history. */
 const history = z.pipe(
   z.array(z.catch(z.nullable(message), null)),
   z.transform((messages) => messages.flatMap((message) => message ?? [])),

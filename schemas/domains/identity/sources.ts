@@ -51,7 +51,6 @@ export interface KycLimit {
   readonly daily: string;
 }
 
-/** Progress of a request with files. */
 export interface Upload {
   /** Sent part of the request, from 0 to 1. */
   readonly share: number;

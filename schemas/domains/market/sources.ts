@@ -42,7 +42,6 @@ export interface MarketRow {
   readonly icon: string;
   readonly fiatPrice: string;
   readonly direction: 'rise' | 'fall' | 'flat';
-  /** Formatted for the language. */
   readonly text: (figure: Figure) => string;
   readonly number: (figure: Figure) => number;
   readonly link: ResolvedLink | null;
