@@ -1,6 +1,5 @@
 import { API_PATHS, FILE_PATHS } from '../schemas/api-paths.ts';
 
-/** Paths whose requests are forwarded to the back end. Includes all paths below them. */
 export const PROXIED_PATHS = [...API_PATHS, ...FILE_PATHS] as const;
 
 export const STREAM_PATHS: readonly string[] = ['/udf/stream', '/groupchat/stream'];

@@ -15,7 +15,6 @@ function getSiteSockets(document: SiteDocument): readonly string[] {
   return [`wss://${document.site.hosts.production}`, ...getForeignOrigins(document)];
 }
 
-/** Returns the policy for HTTPS. `own`: the sources of our own scripts. */
 export function getSitePolicy(document: SiteDocument, own?: readonly string[]): string {
   const sources = own === undefined ? {} : { own };
   return createContentSecurityPolicy({ sockets: getSiteSockets(document), scripts: document.scripts, isSecure: true, ...sources });

@@ -4,7 +4,6 @@ export function addHeaders(headers: Readonly<Record<string, string>>, always = '
   return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always};`);
 }
 
-/** Replaces headers of the back end. */
 export function replaceHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
   return [...Object.keys(headers).map((name) => `proxy_hide_header ${name};`), ...addHeaders(headers)];
 }

@@ -22,7 +22,6 @@ export interface PageInput {
   readonly assets: PageAssets;
   /** Content of `#app`. Omitted if the browser renders the page. */
   readonly markup?: string;
-  /** Markup of the back end, after the page. */
   readonly note?: string | undefined;
 }
 

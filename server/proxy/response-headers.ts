@@ -9,7 +9,6 @@ import { HOP_BY_HOP, parseConnection } from './request-headers.ts';
 export const INERT_TYPES =
   /^(application\/(json|octet-stream|javascript)|image\/(?!svg)[a-z0-9.-]+|font\/[a-z0-9-]+|text\/(plain|css|csv|javascript|event-stream))$/;
 
-/** Returns the path of `API_ORIGIN` without a trailing slash: `/v1`, or empty. */
 export function getBasePath(origin: URL): string {
   return origin.pathname.replace(/\/+$/, '');
 }
