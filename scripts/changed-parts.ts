@@ -17,7 +17,6 @@ const DATA = /^(tests\/project\/)?(manifests|rules|locales)\/.*\.json$/;
 const runGit = (...args: string[]): readonly string[] =>
   execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Returns the files that differ from the last commit, or those of the last commit if nothing differs. */
 function listChangedFiles(): readonly string[] {
   const edited = [...runGit('diff', '--name-only', 'HEAD'), ...runGit('ls-files', '--others', '--exclude-standard')];
   const files = edited.length > 0 ? edited : runGit('diff', '--name-only', 'HEAD~1', 'HEAD');

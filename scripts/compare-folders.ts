@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Returns path → SHA-256 of all files. */
 export function hashFiles(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).toSorted();
@@ -16,7 +15,6 @@ export function hashFiles(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns the paths whose files differ, or are in one folder only. */
 export function findDifferences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] {
   const paths = new Set([...one.keys(), ...other.keys()]);
   return [...paths].filter((path) => one.get(path) !== other.get(path)).toSorted();

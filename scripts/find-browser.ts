@@ -6,7 +6,6 @@ import { installPackages, run } from './install-packages.ts';
 /** The headless shell comes first: it starts faster and uses less memory. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Returns the path of an installed Chromium: from CHROMIUM_PATH, from PATH, or downloaded by Playwright earlier. */
 export function findInstalledBrowser(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {

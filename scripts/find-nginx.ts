@@ -29,7 +29,6 @@ export function ensureNginx(): FoundNginx | null {
   );
 }
 
-/** Returns an nginx to test with and installs it if necessary. Throws if the installation fails. */
 export function findNginx(): FoundNginx {
   const found = ensureNginx();
   if (found === null)

@@ -9,7 +9,6 @@ export function run(command: string, args: readonly string[], announcement: stri
   return status === 0;
 }
 
-/** Installs packages with apt-get. Returns false if this isn't Debian or a derivative, or the user isn't root. */
 export function installPackages(packages: readonly string[], reason: string): boolean {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get') || !existsSync('/etc/debian_version')) return false;

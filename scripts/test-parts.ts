@@ -70,7 +70,6 @@ export const PARTS: readonly Part[] = [
   createPlaywrightPart('matrix-browser', 'matrix', ['--project=matrix-code', '--project=matrix-own-sites']),
 ];
 
-/** Returns the parts with these names, or all of the tiers if no name is given. Throws if a name is unknown. */
 export function selectParts(names: readonly string[], tiers: readonly Tier[]): readonly Part[] {
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
   const known = [...PARTS.map(({ name }) => name), 'changed'].join(', ');
