@@ -18,7 +18,6 @@ export function createAddition(cases: readonly object[], text: string): JsonChan
   return cases.map((value, index) => ({ path: ['cases', count + index], value, isInsertion: true }));
 }
 
-/** Returns the number of cases, or null without a list. */
 function countCases(text: string): number | null {
   const { value } = parseJson(text);
   const cases = isObject(value) ? value['cases'] : undefined;

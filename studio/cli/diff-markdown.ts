@@ -64,7 +64,6 @@ function formatCode(text: string): string {
   return `\`${text.replaceAll('`', 'ˋ')}\``;
 }
 
-/** Texts can contain Markdown syntax. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>|#]/g, (sign) => `\\${sign}`);
 }

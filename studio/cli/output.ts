@@ -7,7 +7,6 @@ export interface Outcome {
   readonly document: unknown;
 }
 
-/** Creates a usage error. `more` are lines below the message. */
 export function createUsageError(message: string, more: readonly string[] = []): Outcome {
   return { exit: 2, lines: [message, ...more], document: { error: [message, ...more].join('\n') } };
 }

@@ -50,14 +50,12 @@ export function getTextOption({ options }: Call, name: Option): string | undefin
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the note. Throws `PublishFault` with a usage error. */
 export function getNote(call: Call): string {
   const note = getTextOption(call, 'note') ?? '';
   if (z.safeParse(indexNote, note).success) return note;
   throw new PublishFault(`--note takes one line of at most ${MAX_NOTE_LENGTH} characters, without invisible ones`, { exit: 2 });
 }
 
-/** Parses a positive integer. Throws `PublishFault` with a usage error. */
 export function parseCountOption(call: Call, name: Option): number | undefined {
   const text = getTextOption(call, name);
   if (text === undefined) return undefined;
@@ -65,7 +63,6 @@ export function parseCountOption(call: Call, name: Option): number | undefined {
   return Number(text);
 }
 
-/** Returns the serial of `--after`. Throws `PublishFault` with a usage error. */
 export function serialOf(call: Call): number | undefined {
   const text = getTextOption(call, 'after');
   if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) throw new PublishFault('--after takes the serial of an index', { exit: 2 });
@@ -91,7 +88,6 @@ function parseLifetime(call: Call, usual: string): number {
   return ms;
 }
 
-/** Reads the private keys. Throws `PublishFault` with a usage error. */
 export async function readKeys(call: Call): Promise<readonly PrivateKey[]> {
   const files = resolveFiles(call, 'key');
   const ask = createPassphraseReader(getDescriptor(call));
@@ -105,7 +101,6 @@ function warnOfPlainKey(file: string): void {
   process.stderr.write(`warning: ${maskControls(file)} has no passphrase. Create a new key with publish key, and add it to the root\n`);
 }
 
-/** Returns the file descriptor of `--passphrase-fd`. Throws `PublishFault` with a usage error. */
 export function getDescriptor(call: Call): number | undefined {
   const text = getTextOption(call, 'passphrase-fd');
   if (text !== undefined && !/^\d{1,4}$/.test(text)) throw new PublishFault('--passphrase-fd takes a number: 0, 3 …', { exit: 2 });

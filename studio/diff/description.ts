@@ -15,9 +15,8 @@ export interface Describer {
   /** Destination of a link, even if a click runs an action. */
   readonly target: (id: string, params: unknown) => Description;
   readonly action: (id: string) => Description;
-  /** A name that is the same on both sides if only the id differs. */
+  /** A name that is the same on both sides if only the id differs. `rule` returns such a name, too. */
   readonly menu: (id: string) => string;
-  /** A name that is the same on both sides if only the id differs. */
   readonly rule: (id: string) => string;
   /** Returns why a surface can't open, or null. */
   readonly explainUnopenable: (id: string) => string | null;

@@ -25,7 +25,6 @@ const HOLDS: Readonly<Record<string, Comparator>> = {
   until: (at, bound) => at < bound,
 };
 
-/** Unknown operators compare for equality. */
 export function getComparator(operator: string): Comparator {
   return HOLDS[operator] ?? ((amount, bound) => amount === bound);
 }

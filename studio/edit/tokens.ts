@@ -45,11 +45,10 @@ export function setValue(project: Project, file: string, path: JSONPath, value: 
   return project.with(file, after);
 }
 
-/** Removes a value and its separating comma. */
+/** Removes a value with its key and its separating comma. */
 export function removeValue(project: Project, file: string, path: JSONPath): Project {
   const before = project.files.get(file) ?? '';
   const value = findNode(project, file, path);
-  // Includes the key.
   const node = value?.parent?.type === 'property' ? value.parent : value;
   if (!node?.parent) return project;
   const { children = [] } = node.parent;

@@ -10,7 +10,6 @@ import type { Place } from '../project/finding.ts';
 
 export interface DescribedChange {
   readonly fact: string;
-  /** Current value. */
   readonly is: string;
   /** Required value: `11 or higher`. */
   readonly toBe: string;

@@ -22,7 +22,6 @@ export function findTextHits(project: Project, words: string): TextHit[] {
   const wanted = words.toLocaleLowerCase('en');
   const hits = getAllTexts(project).filter(({ id, text }) => id === words || text.toLocaleLowerCase('en').includes(wanted));
   const isWhole = ({ text }: TextHit): boolean => text.toLocaleLowerCase('en') === wanted;
-  // Exact matches first.
   return hits.sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
 }
 

@@ -1,6 +1,5 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
 
-/** Default debounce delay of inputs, in ms. */
 export const DEBOUNCE_MS = 60;
 
 export interface DebounceOptions<Value> {

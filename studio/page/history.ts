@@ -25,7 +25,6 @@ export class History {
     return this.future.length > 0;
   }
 
-  /** Consecutive edits with the same `typing` are one step. */
   add(edits: readonly Edited[], typing: string | null = null): void {
     if (edits.length === 0) return;
     const last = this.past.at(-1);

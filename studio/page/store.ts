@@ -112,7 +112,6 @@ export class StudioStore {
     runInAction(() => Object.assign(this, part));
   }
 
-  /** Preview and findings first, then the form and the list. */
   private async followDraft(): Promise<void> {
     await this.draft.read(this.site);
     void this.readDetail();

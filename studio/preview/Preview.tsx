@@ -17,7 +17,6 @@ export interface PreviewProps {
   readonly problem?: string | null;
   /** A new number starts with a new visitor. */
   readonly visit?: number;
-  /** If true, clicks are only reported. */
   readonly isPicking?: boolean;
   readonly onDrawn?: (drawn: OfType<'drawn'>) => void;
   readonly onSurfaces?: (surfaces: OfType<'surfaces'>) => void;

@@ -7,7 +7,6 @@ export interface Files {
 }
 
 export const FOLDERS = ['manifests', 'rules', 'locales'] as const;
-/** Findings that are suppressed for a time. */
 export const SUPPRESSIONS_PATH = 'rules/suppressions.json';
 /** Names that are identical in every language. */
 export const NAMES_PATH = 'locales/names.json';

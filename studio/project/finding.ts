@@ -7,7 +7,6 @@ export interface Finding extends Place {
   readonly path: string;
   readonly message: string;
   readonly suggestion?: string;
-  /** True if another known name is as close as the suggestion. */
   readonly isUnsure?: boolean;
   /** Affected sites. Absent if all sites are affected (TOL-37). */
   readonly sites?: readonly string[];
@@ -36,7 +35,6 @@ export function getPosition({ file, text, offset }: Offset): Place {
   return { file, line, column: offset - start + 1 };
 }
 
-/** `file:line:column` */
 export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }

@@ -11,7 +11,6 @@ export function maskControls(line: string): string {
   return line.replaceAll(MASKED, (found, style) => (style === undefined ? found.split('').map(formatUnit).join('') : found));
 }
 
-/** Formats a UTF-16 code unit as in JSON. */
 function formatUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

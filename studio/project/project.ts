@@ -136,7 +136,6 @@ export class Site {
     return this.inheritance.steps;
   }
 
-  /** In the full vocabulary, including invalid parts. */
   get effective(): JsonObject {
     return this.inFull.effective;
   }
@@ -153,7 +152,6 @@ export class Site {
     return this.inFull.manifest;
   }
 
-  /** The manifest without hidden features and all references to them. */
   get offered(): Pruned {
     return prune(this.manifest);
   }

@@ -15,7 +15,6 @@ export type PublicKey = z.infer<typeof publicKey>;
 export const privateKey = z.strictObject({ ...publicKey.shape, private: base64 });
 export type PrivateKey = z.infer<typeof privateKey>;
 
-/** A private key file. */
 export const lockedKey = z.strictObject({ ...publicKey.shape, private: encryptedKey });
 export type LockedKey = z.infer<typeof lockedKey>;
 

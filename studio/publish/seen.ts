@@ -60,7 +60,6 @@ async function readSeen(root: TrustedRoot): Promise<Seen | null> {
   return success ? data : null;
 }
 
-/** Sorts the newest first. */
 function compareSeen(one: Seen, other: Seen): number {
   return other.root.version - one.root.version || (other.index?.serial ?? 0) - (one.index?.serial ?? 0);
 }

@@ -23,7 +23,6 @@ export function formatPublishing({ serial, at, note, signers }: Publishing): str
   return `${at}, index ${serial}${note === '' ? '' : `: ${note}`}; signed by ${formatSigners({ signers })}`;
 }
 
-/** Lists the owners with the first characters of their key ids. */
 export function formatSigners({ signers }: Pick<Publishing, 'signers'>): string {
   return formatList(signers.map(({ owner, keyid }) => `${owner} (key ${keyid.slice(0, SHORT)})`));
 }

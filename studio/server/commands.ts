@@ -13,7 +13,6 @@ import type { Planned } from './changes.ts';
 import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
 
-/** Plans a new record with its rule, texts and cases (TOL-27). */
 export async function planNew(project: Project, request: RequestOf<'new'>, format: Formatter): Promise<Planned> {
   const found = createRecord(project, { ...request, props: {} });
   if (isRefused(found)) throw new Refusal(found.error);
@@ -37,7 +36,6 @@ function removeOpenCases(project: Project, rule: string): Project {
   return project.with(getRulePath(rule), editJson(text, [{ path: ['cases'], value: answered }]));
 }
 
-/** Plans a rename in all files (TOL-28). */
 export async function planRename(project: Project, { kind, old, next }: RequestOf<'rename'>, format: Formatter): Promise<Planned> {
   const found = renameRecord(project, { kind, old, next });
   if ('error' in found) throw new Refusal(found.error);
@@ -51,7 +49,6 @@ export async function planRename(project: Project, { kind, old, next }: RequestO
   };
 }
 
-/** Plans the removal of a record and of everything that only it uses (TOL-29). */
 export async function planRemove(project: Project, request: RequestOf<'remove'>, format: Formatter): Promise<Planned> {
   const toOptional = (text: string): string | undefined => (text === '' ? undefined : text);
   const found = removeRecord(project, {

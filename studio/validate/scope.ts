@@ -23,7 +23,6 @@ export interface Scope {
   readonly unread: ReadonlySet<string>;
   /** English texts with wrong placeholders, which are reported once in `en`. */
   readonly accused: OutvotedTexts;
-  /** Sources that are missing because of a wrong file name. */
   readonly misnamed: ReadonlySet<string>;
   readonly known: Readonly<Record<Exclude<RefKind, 'image' | 'text' | 'duration' | 'routePair' | AddressKind>, ReadonlySet<string>>>;
   /** Allowed hosts by use. Null if the list itself is invalid. */
