@@ -12,5 +12,4 @@ export const API_PATHS = [
   '/report',
 ] as const;
 
-/** Paths of the back end's files, which may be cached. */
 export const FILE_PATHS = ['/images/coin_icon', '/micro-apps'] as const;

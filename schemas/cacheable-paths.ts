@@ -17,7 +17,6 @@ export function isCacheable(path: string): boolean {
   return /^\/(?!\/)/.test(path) && !isInFolder(path, NEVER_CACHED) && !WORKER_PATH.test(path);
 }
 
-/** Returns whether a path is a file of the page's own build, which is cached once a page has used it. */
 export function isBuildFile(path: string): boolean {
   return isCacheable(path) && !isInFolder(path, FILE_PATHS);
 }

@@ -10,7 +10,6 @@ type Settled = { readonly [Id in FactIdsOf<Facts>]?: FactValueOf<Facts[Id]> };
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Alternative path of the same call, chosen by the manifest. */
   readonly otherPath?: string;
   readonly client: 'fast' | 'slow';
   readonly encoding?: 'form' | 'json' | 'multipart';

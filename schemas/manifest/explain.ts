@@ -63,7 +63,6 @@ function explainObject(schema: Schema, value: JsonObject): readonly Problem[] {
   return problems.length === 0 && getDef(schema).checks !== undefined ? explainLeaf(schema, value) : problems;
 }
 
-/** Reports a misspelled required key once, not also as missing. */
 function explainKeys(shape: Shape, value: JsonObject): Problem[] {
   if (Object.keys(value).every((key) => Object.hasOwn(shape, key)) && getRequired(shape).every(([key]) => Object.hasOwn(value, key)))
     return [];

@@ -36,7 +36,6 @@ const target = {
   href: z.optional(ref('href')),
   file: z.optional(annotate(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
   site: z.optional(ref('site')),
-  /** Address in the site's own record. */
   address: z.optional(z.enum(['support', 'business', 'anti', 'docs', 'chatroom'])),
   /** Path that the back end answers, without a language. */
   server: z.optional(path),

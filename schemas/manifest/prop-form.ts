@@ -36,7 +36,6 @@ const NAMES: Readonly<Partial<Record<PropKind, string>>> = { data: 'value', scal
 
 type FormProblem = Omit<Problem, 'check'>;
 
-/** Returns the problems of an expression. `else` and `cases` must be of the same kind as the whole. */
 function findFormProblems(raw: unknown, kind: PropKind): FormProblem[] {
   if (LITERALS[kind]?.includes(typeof raw)) return [];
   const marker = getExpressionMarker(raw);

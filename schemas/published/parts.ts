@@ -19,7 +19,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum difference between the clocks of signers and pages. */
 export const MAX_CLOCK_DIFFERENCE_MS = DAY_MS;
 
-/** A root must be renewed in time, as an index must (PUB-18). */
 export const MAX_ROOT_LIFETIME_MS = 366 * DAY_MS;
 
 export const count = z.int().check(z.gte(1));

@@ -2,7 +2,6 @@ import { z } from '../zod.ts';
 import { claim, count, fileRef, isoInstant, sha256 } from './parts.ts';
 import { ownerName, productName } from './root.ts';
 
-/** Listing of a site, and the hash of its legal projection. */
 const siteRef = z.strictObject({ ...fileRef.shape, legal: sha256 });
 
 /** An index must be renewed in time, so that a folder that withholds newer ones is noticed (PUB-18). */

@@ -30,7 +30,6 @@ export interface Conversation {
   readonly refusal: ChatRefusal | null;
   readonly longest: number;
   join(): () => void;
-  /** Resolves to true once the server has accepted the message. */
   say(text: string): Promise<boolean>;
   retry(): void;
 }

@@ -33,7 +33,6 @@ export const FIGURES = {
 
 export type Figure = keyof typeof FIGURES;
 
-/** One row of the market list. Each field is observable. */
 export interface MarketRow {
   readonly symbol: string;
   readonly base: string;

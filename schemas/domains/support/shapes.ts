@@ -15,7 +15,6 @@ const ticket = z.object({
 
 export const tickets = section({ tickets: requiredList(ticket) });
 
-/** A ticket with its messages, the oldest first. */
 export const ticketThread = z.object({
   id: text,
   subject: z.string(),
