@@ -70,11 +70,7 @@ async function renderPage(site = document, texts: Readonly<Record<string, object
   return { ...parts, tracked, clicks };
 }
 
-const step = (change: () => void) =>
-  act(async () => {
-    change();
-    await settle();
-  });
+const step = (change: () => void) => act(async () => (change(), settle()));
 
 it('[DLG-7] renders all slots and the screen, then one dialog or drawer at a time', async () => {
   await renderPage();
@@ -92,8 +88,7 @@ it('[ERR-5] shows toasts in a live region that exists before them, until they ar
   const toast = await screen.findByRole('alert');
   expect({ text: toast.textContent, isAnnounced: region?.contains(toast) }).toEqual({ text: 'Read it', isAnnounced: true });
   await step(() => fireEvent.click(toast.querySelector('button') as HTMLElement));
-  expect(toasts.toasts).toEqual([]);
-  expect(globalThis.document.querySelector('[data-toast]')).toBeNull();
+  expect([toasts.toasts, globalThis.document.querySelector('[data-toast]')]).toEqual([[], null]);
 });
 
 it.each([
@@ -113,6 +108,7 @@ it.each([
   isBroken = true;
   await step(() => toasts.show('warning', 'Read it'));
   expect(screen.getByRole('alert').textContent).toBe(title);
+  expect(screen.getByRole('heading').textContent).toBe(title);
   expect(ports.log.lines).toContainEqual({ level: 'error', event: 'page-failed', detail: {} });
   // The error report waits for the first paint.
   expect(markUsable).toHaveBeenCalled();

@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 /** Not a module, so that TypeScript can't import it by name. */
 const SCRIPT: string = './boot.ts';
 
-const refuse = () => {
-  throw new DOMException('refused', 'SecurityError');
-};
+const refuse = vi.fn<() => never>().mockThrow(new DOMException('refused', 'SecurityError'));
 
 /** jsdom can't create style sheets. */
 class IdleSheet {
@@ -23,7 +21,6 @@ async function runBoot({ cookie, stored }: Readonly<Record<'cookie' | 'stored', 
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   for (const name of ['cookie', 'currentScript', 'adoptedStyleSheets']) Reflect.deleteProperty(document, name);
   for (const name of ['theme', 'rise', 'known']) delete document.documentElement.dataset[name];
   document.documentElement.removeAttribute('style');

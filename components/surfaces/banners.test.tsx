@@ -1,11 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
-import { createHandle } from '../../tests/kit/components/handle.ts';
 import { createContent } from '../../tests/kit/components/sample-values.ts';
 import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import { SAMPLES } from '../../tests/kit/samples/samples.ts';
+import { renderSurface } from '../../tests/kit/screens/render-screen.tsx';
 import { ContentBanner } from './content-banner/ContentBanner.tsx';
 import type { ContentBannerProps } from './content-banner/content-banner.schema.ts';
 import { NoticeBar } from './notice-bar/NoticeBar.tsx';
@@ -16,22 +16,13 @@ type Fields = Partial<SurfaceHandle>;
 const content = createContent('Read the terms.', { links: [{ phrase: 'terms', link: createLink('terms') }] });
 const answers = ['refuse', 'accept'].map((id) => ({ id, label: id.toUpperCase() }));
 
-function renderBar(props: Partial<NoticeBarProps> = {}, fields: Fields = {}) {
-  const surface = createHandle('surface', fields);
-  render(<NoticeBar props={{ name: 'Notice', text: 'Verify your identity.', tone: 'warning', ...props }} surface={surface} />);
-  return surface;
-}
-function renderContent(props: Partial<ContentBannerProps> = {}, fields: Fields = {}) {
-  const surface = createHandle('surface', fields);
-  const all = { name: 'Notice', title: 'Changes', content, tone: 'info', ok: 'Details', cancel: 'Later', ...props } as const;
-  render(<ContentBanner props={all} surface={surface} />);
-  return surface;
-}
-function renderPromotion(link: ReturnType<typeof createLink> | null = createLink('app')) {
-  const surface = createHandle('surface');
-  render(<PromotionBanner props={{ icon: 'smartphone', title: 'Notice', label: 'Open', link }} surface={surface} />);
-  return surface;
-}
+const BAR = { name: 'Notice', text: 'Verify your identity.', tone: 'warning' } as const;
+const renderBar = (props: Partial<NoticeBarProps> = {}, fields: Fields = {}) => renderSurface(NoticeBar, { ...BAR, ...props }, fields);
+const CONTENT = { name: 'Notice', title: 'Changes', content, tone: 'info', ok: 'Details', cancel: 'Later' } as const;
+const renderContent = (props: Partial<ContentBannerProps> = {}, fields: Fields = {}) =>
+  renderSurface(ContentBanner, { ...CONTENT, ...props }, fields);
+const renderPromotion = (link: ReturnType<typeof createLink> | null = createLink('app')) =>
+  renderSurface(PromotionBanner, { icon: 'smartphone', title: 'Notice', label: 'Open', link });
 
 it.each([
   ['[DLG-1] a notice bar', renderBar, ['Verify your identity.']],

@@ -11,7 +11,6 @@ const options = { bars: { countback: 3, atMost: 100, drawn: 100 }, resolutions: 
 const idle = () => undefined;
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.doUnmock('./drawing/chart-scene.ts');
   vi.resetModules();
 });

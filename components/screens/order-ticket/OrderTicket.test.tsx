@@ -98,8 +98,7 @@ it('shows problems at the fields on submit, and places nothing', () => {
 it('is disabled while the order is pending', () => {
   const acts = renderTicket({}, { busy: true });
   send();
-  expect(acts).toEqual([]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /submit/ }).disabled).toBe(true);
+  expect([acts, screen.getByRole<HTMLButtonElement>('button', { name: /submit/ }).disabled]).toEqual([[], true]);
 });
 
 it.each([

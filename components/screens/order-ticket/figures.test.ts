@@ -3,13 +3,8 @@ import type { OrderTerms, Side } from '../../../schemas/domains/orders/shapes.ts
 import { type Draft, type Figures, computeFigures, roundToTick, computeOutcome, computePart, findProblems } from './figures.ts';
 
 const TERMS: OrderTerms = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.0001', minimum: '5', fee: '0.001' };
-const draft = (text: string, field: 'amount' | 'total' = 'amount', more: Partial<Draft> = {}): Draft => ({
-  side: 'buy',
-  type: 'limit',
-  price: '100',
-  typed: { field, text },
-  ...more,
-});
+const DRAFT = { side: 'buy', type: 'limit', price: '100' } as const;
+const draft = (text: string, field: 'amount' | 'total' = 'amount', more: object = {}) => ({ ...DRAFT, typed: { field, text }, ...more });
 const figures = (price: string, amount: string): Figures => ({ price, amount, total: '' });
 
 it.each<[string, Draft, string, Figures]>([

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ready } from '../../../schemas/async.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { createLink } from '../../../tests/kit/runtime/fake-scope.ts';
-import { createHandle } from '../../../tests/kit/components/handle.ts';
+import { renderSurface } from '../../../tests/kit/screens/render-screen.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import type { AccountPanelProps } from './account-panel.schema.ts';
 
@@ -19,11 +19,8 @@ const PROPS: AccountPanelProps = {
   logOut: 'Log out',
 };
 
-function renderPanel(props: Partial<AccountPanelProps> = {}, fields: Partial<SurfaceHandle> = {}) {
-  const surface = createHandle('account-panel', fields);
-  render(<AccountPanel props={{ ...PROPS, ...props }} surface={surface} />);
-  return surface;
-}
+const renderPanel = (props: Partial<AccountPanelProps> = {}, fields: Partial<SurfaceHandle> = {}) =>
+  renderSurface(AccountPanel, { ...PROPS, ...props }, fields);
 const UNKNOWN = 'user:standing.unknown';
 
 it.each<[string, Partial<AccountPanelProps>, string[]]>([
@@ -60,6 +57,6 @@ it.each<[string, AccountPanelProps, Partial<SurfaceHandle>]>([
   ['the record has no label for it', WITHOUT, {}],
   ['the manifest defines no action for it', PROPS, { can: (action) => action !== 'log-out' }],
 ])('has no such control if %s', (_name, props, fields) => {
-  render(<AccountPanel props={props} surface={createHandle('account-panel', fields)} />);
+  renderSurface(AccountPanel, props, fields);
   expect(document.querySelector('[data-action="log-out"]')).toBeNull();
 });

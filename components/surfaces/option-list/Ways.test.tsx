@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createLink } from '../../../tests/kit/runtime/fake-scope.ts';
-import { createHandle } from '../../../tests/kit/components/handle.ts';
+import { renderSurface } from '../../../tests/kit/screens/render-screen.tsx';
 import type { WaysProps } from './ways.schema.ts';
 import { WaysDialog, WaysDrawer } from './Ways.tsx';
 
@@ -13,11 +13,7 @@ describe.each([
   ['dialog', WaysDialog],
   ['drawer', WaysDrawer],
 ] as const)('an option list in a %s', (_, Component) => {
-  const renderOptions = (props: Partial<WaysProps> = {}) => {
-    const surface = createHandle('ways');
-    render(<Component props={{ ...PROPS, ...props }} surface={surface} />);
-    return surface;
-  };
+  const renderOptions = (props: Partial<WaysProps> = {}) => renderSurface<WaysProps>(Component, { ...PROPS, ...props });
   const dialog = () => screen.getByRole('dialog', { name: 'Deposit', description: 'Choose' });
 
   it('has links with descriptions, and other links under a heading', () => {

@@ -82,9 +82,7 @@ it('[RES-9] content shows nothing of its text while the sanitizer loads', async 
   expect({ text: container.textContent, busy: container.querySelector('[aria-busy="true"]') !== null }).toEqual({ text: '', busy: true });
 });
 
-const sanitize = () => {
-  throw new TypeError('no policy');
-};
+const sanitize = vi.fn().mockThrow(new TypeError('no policy'));
 it.each([
   ['fails to load', () => Promise.reject(new Error('no chunk'))],
   ['fails', () => Promise.resolve({ sanitize })],

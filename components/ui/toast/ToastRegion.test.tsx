@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Modal } from '../dialog/Modal.tsx';
 import type { ToastItem } from './ToastContent.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -8,19 +8,20 @@ import './TimedToasts.tsx';
 const TEXTS = { success: 'Saved', error: 'Error', warning: 'Check the amount' };
 const TOASTS = Object.entries(TEXTS).map(([kind, text], index) => ({ id: String(index + 1), kind, text }) as ToastItem);
 const PROPS = { toasts: TOASTS, durationMs: 5000, onClose: () => {} };
-afterEach(() => void vi.useRealTimers());
 
 const getTexts = (role: string) => screen.getAllByRole(role).map((toast) => toast.textContent);
 
-it('[ERR-5][ERR-6] announces a success as a status, an error and a warning as alerts, and marks the kind of each', async () => {
-  const { container } = render(<ToastRegion {...PROPS} />);
+it('[ERR-5][ERR-6] announces a success as a status, an error and a warning as alerts, marks the kind of each, and closes it', async () => {
+  const onClose = vi.fn<(id: string) => void>();
+  const { container } = render(<ToastRegion {...PROPS} onClose={onClose} />);
   await screen.findByText('Saved');
   const toasts = [...container.querySelectorAll<HTMLElement>('[data-toast]')];
   expect(toasts.map((toast) => toast.dataset['toast'])).toEqual(['success', 'error', 'warning']);
-  expect(getTexts('status')).toEqual(['Saved']);
-  expect(getTexts('alert')).toEqual(['Error', 'Check the amount']);
+  expect([getTexts('status'), getTexts('alert')]).toEqual([['Saved'], ['Error', 'Check the amount']]);
   // `aria-modal` is invalid for both roles.
   expect(container.querySelector('[aria-modal]')).toBeNull();
+  fireEvent.click(screen.getAllByRole('button', { name: 'ui:toast.close' })[1]!);
+  expect(onClose.mock.calls).toEqual([['2']]);
 });
 
 it('announces toasts while a modal dialog is open', async () => {
@@ -38,13 +39,6 @@ it('announces toasts while a modal dialog is open', async () => {
   await screen.findByText('Error');
   expect(getTexts('alert')).toEqual(['Error', 'Check the amount']);
   expect(screen.queryByRole('main')).toBeNull();
-});
-
-it('closes a toast by its button', async () => {
-  const onClose = vi.fn<(id: string) => void>();
-  render(<ToastRegion {...PROPS} onClose={onClose} />);
-  fireEvent.click((await screen.findAllByRole('button', { name: 'ui:toast.close' }))[1]!);
-  expect(onClose.mock.calls).toEqual([['2']]);
 });
 
 it('closes toasts after their time, not under the pointer', async () => {
@@ -65,9 +59,7 @@ it('closes toasts after their time, not under the pointer', async () => {
 it('shows plain toasts when their chunk can’t be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.resetModules();
-  vi.doMock('./TimedToasts.tsx', () => {
-    throw new TypeError('Failed to fetch');
-  });
+  vi.doMock('./TimedToasts.tsx', vi.fn().mockThrow(new TypeError('Failed to fetch')));
   const { ToastRegion: PlainRegion } = await import('./ToastRegion.tsx');
   const onLoadError = vi.fn<(error: unknown) => void>();
   const onClose = vi.fn<(id: string) => void>();

@@ -1,8 +1,13 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-// Without vitest's globals, the library doesn't register its own cleanup.
-afterEach(cleanup);
+afterEach(() => {
+  // Without vitest's globals, the library doesn't register its own cleanup.
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 /** jsdom has no layout. */
 class IdleResizeObserver {

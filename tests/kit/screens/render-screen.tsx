@@ -6,6 +6,13 @@ import { SAMPLE_VALUES } from '../components/sample-values.ts';
 import { createHandle } from '../components/handle.ts';
 import { resolveSample, type Samples } from '../runtime/sample-props.ts';
 
+/** Renders a surface, and returns its handle. */
+export function renderSurface<Props>(Surface: ComponentType<ComponentProps<Props>>, props: Props, fields: Partial<SurfaceHandle> = {}) {
+  const surface = createHandle('surface', fields);
+  render(<Surface props={props} surface={surface} />);
+  return surface;
+}
+
 /** Renders a screen from its sample. `samples` are values of sources, links, and facts. */
 export function renderScreen<Props>(
   Screen: ComponentType<ComponentProps<Props>>,

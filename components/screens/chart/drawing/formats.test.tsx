@@ -1,11 +1,9 @@
 import { type Time, TickMarkType } from 'lightweight-charts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTimeFormats, getScaleFormat } from './formats.ts';
 
 const EVENING = (Date.UTC(2025, 11, 31, 20, 30, 5) / 1000) as Time;
 const MIDNIGHT = (Date.UTC(2026, 0, 1) / 1000) as Time;
-
-afterEach(() => vi.unstubAllEnvs());
 
 it.each([
   ['en', '60', 'Dec 31, 2025, 20:30'],
