@@ -3,6 +3,7 @@ import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
 import { MemoryClock, createCookies, createLog, createPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { createFakeNetwork, createTurnNetwork, toResponse, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { SAMPLES } from '../../tests/kit/runtime/responses.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './errors.ts';
@@ -28,39 +29,13 @@ async function catchFailure(id: CallId, response: unknown): Promise<unknown> {
   return api.call(id).catch((error: unknown) => error);
 }
 
-/** Valid data of the calls whose shape has required fields. */
-const VALID: readonly (readonly [unknown, ...CallId[]])[] = [
-  [{}, 'referral-info', 'download-links', 'udf-config'],
-  [[], 'passkey-list', 'competitions', 'udf-search'],
-  [{ networks: [] }, 'deposit-addresses', 'withdraw-networks'],
-  [{ tickets: [], orders: [], trades: [] }, 'ticket-list', 'order-list', 'order-trades'],
-  [{ balances: [], sessions: [], logins: [] }, 'wallet-balances', 'session-list', 'login-history'],
-  [{ ticket: 'a' }, 'reset-init', 'reset-verify', 'rebind-init', 'rebind-verify'],
-  [{ result: true }, 'fund-password-check', 'fund-frequency-save', 'fund-password-set', 'fund-password-change'],
-  [{ result: true, locked_until: 5 }, 'fund-password-reset'],
-  [{ uid: '7', tier_level: 3 }, 'user-info'],
-  [{ status: 1 }, 'agreement-status', 'declaration-status'],
-  [['BTC'], 'coin-whitelist'],
-  [{ resMsg: { code: 0 }, datas: [] }, 'business-check'],
-  [{ challenge: 'Y2g', user: 'anna' }, 'passkey-options'],
-  [{ passkey: { challenge: 'Y2g' } }, 'passkey-strategy'],
-  [{ symbol: 'A_B', base: 'A', quote: 'B', tick: '1', lot: '1', minimum: '0', fee: '0' }, 'order-terms'],
-  [{ s: 'ok', d: [] }, 'udf-quotes'],
-  [{ version: '1', enabled: false, precache: [], runtime: [] }, 'worker-config'],
-  [{ name: 'A_B' }, 'udf-symbols'],
-  [{ s: 'no_data' }, 'udf-history'],
-  [1, 'udf-time'],
-  [{ frequency: 2 }, 'user-frequency'],
-  [{ id: '1', subject: 'a', state: 'open', messages: [] }, 'ticket'],
-  [{ state: 'none' }, 'kyc-status'],
-  [{ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a' }, 'totp-init'],
-  [{ backup_codes: ['A'] }, 'totp-confirm'],
-];
 const hasUsualEnvelope = (id: CallId) => getCall(id).bare !== true && getCall(id).envelope === undefined;
 
+/** A valid response. Bare calls without a sample return the time. */
 function createBody(id: CallId): unknown {
-  const data = VALID.find(([, ...valid]) => valid.includes(id))?.[0];
-  return hasUsualEnvelope(id) ? { code: 0, message: 'fine', data: data ?? {} } : data;
+  const data = SAMPLES[id]?.response;
+  if (getCall(id).envelope !== undefined) return { result: true, ...(data as object) };
+  return hasUsualEnvelope(id) ? { code: 0, message: 'fine', data: data ?? {} } : (data ?? 1);
 }
 
 it.each(ids)('[API-1] %s resolves to the data of code 0, and is requested with its method at its path', async (id) => {
