@@ -40,8 +40,7 @@ it('?persona=visitor removes only the login and what the last persona added', as
 
 it('?persona= returns the list for an unknown name', async () => {
   const response = await openPage(sandbox, '/?persona=trade');
-  expect(response.status).toBe(400);
-  expect(response.headers.getSetCookie()).toEqual([]);
+  expect([response.status, response.headers.getSetCookie()]).toEqual([400, []]);
   const [message, ...known] = (await response.text()).split('\n');
   expect(message).toBe('There is no persona "trade". Did you mean "trader"? There are:');
   expect([known.includes('visitor'), known.includes('base')]).toEqual([true, false]);
@@ -60,10 +59,8 @@ it('?answer= and ?fault= combine, add to earlier changes of this browser, and en
   expect(await getTier(cookies)).toBe(503);
   const other = await getCookies(sandbox, { persona: 'trader' });
   const next = { ...cookies, ...(await getCookies(sandbox, { persona: 'beginner' })) };
-  for (const unchanged of [other, next]) {
-    expect((await getCheck(unchanged)).limit.brazil_toast).toBe(false);
-    expect(await getTier(unchanged)).toBe(200);
-  }
+  for (const unchanged of [other, next])
+    expect([(await getCheck(unchanged)).limit.brazil_toast, await getTier(unchanged)]).toEqual([false, 200]);
 });
 
 it.each([
@@ -77,8 +74,7 @@ it.each([
 ])('?answer= and ?fault= %s leaves a changed answer %s and a fault %s', async (query, isDue, status) => {
   const cookies = await getCookies(sandbox, BOTH);
   await openPage(sandbox, `/${query}`, { cookies });
-  expect((await getCheck(cookies)).limit.brazil_toast).toBe(isDue);
-  expect(await getTier(cookies)).toBe(status);
+  expect([(await getCheck(cookies)).limit.brazil_toast, await getTier(cookies)]).toEqual([isDue, status]);
 });
 
 it('?answer= and ?fault= create a session for a browser without one', async () => {
@@ -116,8 +112,7 @@ it.each([
 ])('%s returns the possible values, and changes nothing', async (query, message) => {
   const cookies = await getCookies(sandbox, { persona: 'trader' });
   const response = await openPage(sandbox, `/?answer=${LIMITED}:1&fault=compliance-check:500&${query}`, { cookies });
-  expect(response.status).toBe(400);
-  expect(response.headers.getSetCookie()).toEqual([]);
+  expect([response.status, response.headers.getSetCookie()]).toEqual([400, []]);
   expect((await response.text()).split('\n')[0]).toBe(message);
   expect((await getCheck(cookies)).limit.brazil_toast).toBe(false);
 });
@@ -129,8 +124,7 @@ it.each([
   ['http://localhost//evil.example/?persona=trader', '/evil.example/'],
 ])('the page %s redirects to %s', async (from, to) => {
   const response = await openPage(sandbox, from);
-  expect(response.status).toBe(302);
-  expect(response.headers.get('location')).toBe(to);
+  expect([response.status, response.headers.get('location')]).toEqual([302, to]);
 });
 
 it('a page without these parameters is unchanged, and so are other methods', async () => {
@@ -153,9 +147,7 @@ it.each([
 ])('sets in %j at %j a value, and changes a copy', (target, path, expected) => {
   const before = structuredClone(target);
   const changed = setValue(target, path, 'x');
-  expect(changed).toEqual(expected);
-  expect(hasPath(changed, path)).toBe(true);
-  expect(target).toEqual(before);
+  expect([changed, hasPath(changed, path), target]).toEqual([expected, true, before]);
 });
 
 it('sets nothing on the prototype of objects', () => {

@@ -9,9 +9,7 @@ import { MARKETS } from './market/markets.ts';
 const { app } = createTestSandbox();
 const NOW = TEST_NOW / 1000;
 
-async function get(path: string): Promise<unknown> {
-  return (await sendRequest(app, path)).json();
-}
+const get = async (path: string): Promise<unknown> => (await sendRequest(app, path)).json();
 
 it('returns the time in seconds, and the resolutions of the spec', async () => {
   expect(z.parse(udfTime, await get('/udf/time'))).toBe(NOW);
@@ -25,8 +23,7 @@ it.each(['BTC_USDT', 'MERIDIAN:BTC_USDT', 'btc_usdt'])('symbols are found as %s'
 
 it('returns 404 for an unknown symbol', async () => {
   const response = await sendRequest(app, '/udf/symbols?symbol=NO_PE');
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ s: 'error', errmsg: 'unknown_symbol' });
+  expect([response.status, await response.json()]).toEqual([404, { s: 'error', errmsg: 'unknown_symbol' }]);
 });
 
 it.each([

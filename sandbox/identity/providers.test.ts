@@ -38,9 +38,7 @@ it.each([
 ])('[RCV-5] a provider login returns to the page and the language where it began: %s', async (choice, query) => {
   const browser = await openVisitor();
   const { pathname, searchParams } = await completeProviderLogin(browser, choice);
-  expect(pathname).toBe('/tr/auth/');
-  expect(Object.fromEntries(searchParams)).toEqual(query);
-  expect(browser.persona()).toBe('visitor');
+  expect([pathname, Object.fromEntries(searchParams), browser.persona()]).toEqual(['/tr/auth/', query, 'visitor']);
 });
 
 it.each([
@@ -60,15 +58,14 @@ it.each(['other', 'toString'])('[RCV-5] a provider login returns an error for an
 it('[RCV-6] a new provider identity is linked to an account by its password, and logs in from then on', async () => {
   const browser = await openVisitor();
   const ticket = await getTicket(browser);
-  expect(await browser.getCode('account-bind', { ticket, ...TRADER, password: 'wrong' })).toBe(ACCOUNT_CODES.wrong);
-  expect(browser.persona()).toBe('visitor');
-  expect(await browser.getCode('account-bind', { ticket, ...TRADER })).toBe(0);
-  expect(browser.persona()).toBe('trader');
+  const wrong = await browser.getCode('account-bind', { ticket, ...TRADER, password: 'wrong' });
+  expect([wrong, browser.persona()]).toEqual([ACCOUNT_CODES.wrong, 'visitor']);
+  expect([await browser.getCode('account-bind', { ticket, ...TRADER }), browser.persona()]).toEqual([0, 'trader']);
   await browser.call('log-out');
   expect(browser.persona()).toBeUndefined();
   const { searchParams } = await completeProviderLogin(browser, 'agree');
-  expect(Object.fromEntries(searchParams)).toEqual({ status: 'done', next: '/myaccount/funds' });
-  expect(browser.persona()).toBe('trader');
+  const query = { status: 'done', next: '/myaccount/funds' };
+  expect([Object.fromEntries(searchParams), browser.persona()]).toEqual([query, 'trader']);
 });
 
 it('[RCV-6] a new provider identity gets an account of its own', async () => {

@@ -17,9 +17,7 @@ type Kind = (typeof KINDS)[number];
 
 const openVisitor = () => openIdentity({ persona: 'visitor' });
 
-async function getMailedCode({ panel }: IdentityBrowser): Promise<string> {
-  return (await panel()).mails[0]?.code ?? 'no mail';
-}
+const getMailedCode = async ({ panel }: IdentityBrowser) => (await panel()).mails[0]?.code ?? 'no mail';
 
 /** Starts a recovery in a new browser. `verifiedTicket` verifies the code and returns the next ticket. */
 async function startRecovery(kind: Kind, account = ACCOUNT, browser?: IdentityBrowser) {
@@ -94,8 +92,7 @@ describe.each(KINDS)('a recovery: %s', (kind) => {
 
   it('rejects the ticket of another process, and one that was made up', async () => {
     const { verify, code } = await startRecovery(kind === 'reset' ? 'rebind' : 'reset');
-    expect((await verify({ code }, kind)).code).toBe(EXPIRED);
-    expect((await verify({ code, ticket: 'made-up' }, kind)).code).toBe(EXPIRED);
+    for (const ticket of [{}, { ticket: 'made-up' }]) expect((await verify({ code, ...ticket }, kind)).code).toBe(EXPIRED);
   });
 
   it('[RCV-2] ends after fifteen minutes', async () => {
