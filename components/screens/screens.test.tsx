@@ -182,3 +182,34 @@ it('credits list works with their licenses and links, and the link of the chart 
   expect(getTexts(within(screen.getByRole('table')).getAllByRole('link'))).toEqual(['React']);
   expect(screen.getByRole('link', { name: 'credits.chartsLink' }).getAttribute('href')).toBe('/chart-library');
 });
+
+it('the trading page shows the pair and its 24-hour figures', async () => {
+  await renderRegistered('trade', { 'route.pair': 'BTC_USDT', 'market.pair': { state: 'ready', value: createRow('BTC') } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
+  const values = screen.getAllByRole('definition').map((value) => value.textContent);
+  expect(values.slice(0, 4)).toEqual(['+2.41%', '68,010.00', '65,120.40', '18,204.11']);
+});
+
+it('the trading page shows the pair while its figures load', async () => {
+  const { container } = await renderRegistered('trade', { 'route.pair': 'BTC/USDT' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
+  expect(container.querySelector('header [aria-busy="true"]')).toBeTruthy();
+});
+
+it('the trading page replaces the panels of a pair that is not listed by one empty state, with a link to the markets', async () => {
+  const { container } = await renderRegistered('trade', { 'route.pair': 'FOO_BAR', 'market.pair': null });
+  const empty = screen.getByText('market:unlisted').parentElement!;
+  expect(within(empty).getByRole('link').textContent).toBe('market.all');
+  expect(container.querySelector('[data-panel]')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('trade.next')).toBeTruthy();
+});
+
+it.each([
+  ['trade-isolated', 'trade.isolated', true],
+  ['trade', 'trade.spot', false],
+])('the trading page marks the kind of %s as current, and shows the note only for isolated margin', async (link, label, hasNote) => {
+  await renderRegistered('trade', { [link]: createLink(link, { current: true }) });
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(label);
+  expect(screen.queryByText('trade.isolatedNote') !== null).toBe(hasNote);
+});

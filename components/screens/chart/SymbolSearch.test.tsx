@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createDeferred, type Deferred } from '../../../tests/kit/runtime/deferred.ts';
+import { createDeferred, type Deferred } from '../../../tests/kit/runtime/settle.ts';
 import type { ChartFeed, MarketMatch } from '../../../schemas/domains/market/chart-sources.ts';
 import { SymbolSearch } from './SymbolSearch.tsx';
 import { createFakeFeed } from '../../../tests/kit/components/chart.ts';
