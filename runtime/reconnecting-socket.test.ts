@@ -62,9 +62,7 @@ it('reopens a closed connection once on request', () => {
 
 it('counts a connection that throws as closed, and retries it', () => {
   const clock = new MemoryClock(0);
-  const open = vi.fn<SocketPort['open']>(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  const open = vi.fn<SocketPort['open']>().mockThrow(new DOMException('blocked', 'SecurityError'));
   const close = vi.fn<() => void>();
   new ReconnectingSocket({ clock, socket: { open } }, { address: () => 'wss://[', message: () => undefined, close }).connect();
   clock.advance(1000);

@@ -1,7 +1,6 @@
 import { autorun, runInAction } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createDevice } from '../tests/kit/runtime/memory-device.ts';
-import { MemoryClock, createCookies, createLocation, createLog, createPorts, createStorage } from '../tests/kit/runtime/memory-ports.ts';
+import { createDevice, createCookies, createLocation, createLog, createPorts, createStorage } from '../tests/kit/runtime/memory-ports.ts';
 import './page/after-paint.ts';
 import { isValidFingerprint } from './page/fingerprint.ts';
 import { createRuntime } from './runtime.ts';
@@ -99,7 +98,7 @@ it('[FPR-2] stores a fingerprint after the first paint, unless it was disposed',
 });
 
 it('a disposed page has no subscriptions', async () => {
-  const [clock, device, location, storage] = [new MemoryClock(), createDevice(), createLocation(), createStorage()];
+  const [device, location, storage] = [createDevice(), createLocation(), createStorage()];
   const subscriptions: string[] = [];
   const count =
     <Listener>(name: string, subscribe: (listener: Listener) => () => void) =>
@@ -111,7 +110,7 @@ it('a disposed page has no subscriptions', async () => {
   for (const name of ['onChange', 'onHide', 'onReturn'] as const) device[name] = count(name, device[name].bind(device));
   location.onChange = count('location', location.onChange.bind(location));
   storage.onForeignChange = count('storage', storage.onForeignChange.bind(storage));
-  const ports = createPorts({ clock, device, location, storage, cookies: createCookies() });
+  const ports = createPorts({ device, location, storage });
   const rules = { agreed: { logic: { var: 'device.isPhone' } } } as const;
   const { start, stores } = createRuntime(createTestSite({ site: { analyticsWhen: 'agreed' }, rules }), ports);
   const stop = start();
@@ -124,8 +123,8 @@ it('a disposed page has no subscriptions', async () => {
   location.push('/tr');
   stores.site.applySite(createTestSite({ site: { defaultLang: 'zh' } }));
   expect(apply).not.toHaveBeenCalled();
-  clock.advance(0);
-  expect([clock.pending, ports.cookies.jar.get('lang')]).toEqual([0, 'en']);
+  ports.clock.advance(0);
+  expect([ports.clock.pending, ports.cookies.jar.get('lang')]).toEqual([0, 'en']);
   const unpainted = createRuntime(createTestSite(), ports);
   unpainted.start()();
   unpainted.stores.site.applySite(createTestSite({ site: { defaultLang: 'tr' } }));

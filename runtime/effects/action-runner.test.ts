@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../schemas/manifest/effect.ts';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { type Answers, toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 
 type Actions = Readonly<Record<string, Action>>;
@@ -99,11 +98,8 @@ it('[MAN-21] while effects outside surfaces run, only the same action is ignored
 describe('a failure', () => {
   const ACTIONS: Actions = { confirm: [SUBMIT, toast('done'), { close: true }], failed: [FAIL_TOAST] };
   const refuse = (message: string): Answers => ({ 'agreement-submit': () => toResponse({ code: 10, message }) });
-  const line = (kind: string, action = 'confirm') => ({
-    level: 'error',
-    event: 'action-failed',
-    detail: { surface: 'dialog', action, kind },
-  });
+  const FAILED = { level: 'error', event: 'action-failed' };
+  const line = (kind: string, action = 'confirm') => ({ ...FAILED, detail: { surface: 'dialog', action, kind } });
 
   it.each<[string, Actions, Answers, string[], object[]]>([
     ['runs `failed` with the message of the server', ACTIONS, refuse('wrong password'), ['error: wrong password'], [line('code')]],
@@ -114,8 +110,10 @@ describe('a failure', () => {
   ])('%s, stops the list, and the surface can run the action again', async (_name, actions, answers, shown, lines) => {
     const { run, toasts, board, ports, isBusy } = openDialog(actions, answers);
     for (const _ of [1, 2]) await run('confirm');
-    expect(toasts()).toEqual([...shown, ...shown]);
-    expect(ports.log.lines).toEqual([...lines, ...lines]);
+    expect([toasts(), ports.log.lines]).toEqual([
+      [...shown, ...shown],
+      [...lines, ...lines],
+    ]);
     expect([board.visible('modal'), isBusy()]).toEqual([['dialog'], false]);
   });
 
@@ -124,8 +122,7 @@ describe('a failure', () => {
     const onRefused = vi.fn<(refusal: unknown) => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
     for (const _ of [1, 2]) await actions.run('confirm', { surface: 'dialog', args: {}, onRefused });
     expect(onRefused.mock.calls).toEqual([1, 2].map(() => [{ code: 10, message: 'wrong password' }]));
-    expect(toasts()).toEqual(['error: wrong password']);
-    expect(ports.log.lines).toEqual([line('code'), line('code')]);
+    expect([toasts(), ports.log.lines]).toEqual([['error: wrong password'], [line('code'), line('code')]]);
   });
 
   it('outside surfaces runs the shared `failed`, which a failure of a surface doesn’t', async () => {

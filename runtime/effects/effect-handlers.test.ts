@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Effect } from '../../schemas/manifest/effect.ts';
 import { type Answers, toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
@@ -9,15 +9,17 @@ import { getVerb } from './effect-handlers.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 
-interface RunOptions {
-  readonly args?: Readonly<Record<string, string>>;
-  readonly answers?: Answers;
-  readonly surface?: string | null;
-  readonly canCopy?: boolean;
-}
+const DEFAULTS = {
+  args: {} as Readonly<Record<string, string>>,
+  answers: {} as Answers,
+  surface: 'dialog' as string | null,
+  canCopy: true,
+};
+type RunOptions = Partial<typeof DEFAULTS>;
 
 /** Runs these effects as an action of a dialog, and returns the runtime. */
-async function runEffects(effects: readonly Effect[], { args = {}, answers = {}, surface = 'dialog', canCopy = true }: RunOptions = {}) {
+async function runEffects(effects: readonly Effect[], options: RunOptions = {}) {
+  const { args, answers, surface, canCopy } = { ...DEFAULTS, ...options };
   const record = createModal({ actions: { act: [...effects] }, inputs: { keep: { kind: 'bool' } } });
   const document = createTestSite({
     site: { businessCheck: 'footerTipsCheck' },
@@ -42,17 +44,15 @@ it('finds the verb of an effect among other keys, and throws for an unknown one'
   expect(() => getVerb({ jump: 1 } as unknown as Effect)).toThrow('an effect without a known verb: jump');
 });
 
-describe('navigate', () => {
-  const REFUSED = { level: 'warn', event: 'destination-refused', detail: { surface: 'dialog' } };
-  it.each<[string, string | undefined, object[]]>([
-    ['reports a rejected destination', '//evil.example', [REFUSED]],
-    ['reports nothing without a destination', undefined, []],
-    ['reports nothing for an empty destination', '', []],
-  ])('[SEC-6] %s, and the surface closes', async (_name, router, lines) => {
-    const answers = { 'business-check': { resMsg: { code: 0 }, datas: [{ content: 'x', ok_button_router: router }] } };
-    const { ports, board } = await runEffects([{ navigate: { value: 'businessCheck.okDestination' } }, { close: true }], { answers });
-    expect([ports.location.path().pathname, ports.log.lines, board.visible('modal')]).toEqual(['/tr', lines, []]);
-  });
+const REFUSED = { level: 'warn', event: 'destination-refused', detail: { surface: 'dialog' } };
+it.each<[string, string | undefined, object[]]>([
+  ['reports a rejected destination', '//evil.example', [REFUSED]],
+  ['reports nothing without a destination', undefined, []],
+  ['reports nothing for an empty destination', '', []],
+])('[SEC-6] navigate: %s, and the surface closes', async (_name, router, lines) => {
+  const answers = { 'business-check': { resMsg: { code: 0 }, datas: [{ content: 'x', ok_button_router: router }] } };
+  const { ports, board } = await runEffects([{ navigate: { value: 'businessCheck.okDestination' } }, { close: true }], { answers });
+  expect([ports.location.path().pathname, ports.log.lines, board.visible('modal')]).toEqual(['/tr', lines, []]);
 });
 
 type Page = Awaited<ReturnType<typeof runEffects>>;
@@ -61,6 +61,10 @@ const readOpened = ({ board }: Page) => board.state('other').opened;
 const readToasts = ({ toasts }: Page) => toasts.toasts;
 const readStored = (key: string) => (page: Page) => page.ports.storage.items.get(`meridian:${key}`);
 const STORE_ENTRY: Effect = { store: 'entry', fields: { keepaliveDays: 7, timestamp: { now: true } } };
+const SUBMIT: Effect = { submit: 'agreement-submit', fields: { scene: { arg: 'scene' }, keep: { input: 'keep' }, none: { arg: 'x' } } };
+const SUBMIT_OPTIONS = { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } };
+const SUBMITTED = { scene: 'user_agreement', keep: 'true' };
+const SETTINGS = { answers: { 'site-settings': {} } };
 const OPEN_OTHER: Effect = { open: 'other', with: { currency: { arg: 'currency' }, fixed: 1 } };
 
 it.each<[string, Effect, RunOptions, (page: Page) => unknown, unknown]>([
@@ -77,20 +81,8 @@ it.each<[string, Effect, RunOptions, (page: Page) => unknown, unknown]>([
     ({ stores, ports }) => [ports.cookies.jar.get('dark'), stores.settings.theme],
     ['1', 'dark'],
   ],
-  [
-    'submit: sends the fields as JSON',
-    { submit: 'agreement-submit', fields: { scene: { arg: 'scene' }, keep: { input: 'keep' }, none: { arg: 'x' } } },
-    { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } },
-    ({ ports }) => ports.fetch.body('agreement-submit'),
-    { scene: 'user_agreement', keep: 'true' },
-  ],
-  [
-    '[API-12] fetch: requests again',
-    { fetch: 'site-settings' },
-    { answers: { 'site-settings': {} } },
-    ({ ports }) => ports.fetch.calls.includes('site-settings'),
-    true,
-  ],
+  ['submit: sends the fields as JSON', SUBMIT, SUBMIT_OPTIONS, ({ ports }) => ports.fetch.body('agreement-submit'), SUBMITTED],
+  ['[API-12] fetch: requests again', { fetch: 'site-settings' }, SETTINGS, ({ ports }) => ports.fetch.calls.at(-1), 'site-settings'],
   ['toast: shows its text', { toast: 'warning', text: 'Careful' }, {}, readToasts, [{ id: '1', kind: 'warning', text: 'Careful' }]],
   ['toast: is empty without a value', { toast: 'warning', text: { arg: 'x' } }, {}, readToasts, [{ id: '1', kind: 'warning', text: '' }]],
   ['copy: writes to the clipboard', { copy: { arg: 'coin' } }, { args: { coin: 'bc1q' } }, ({ ports }) => ports.clipboard.text, 'bc1q'],

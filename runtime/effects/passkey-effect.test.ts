@@ -3,10 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Effect } from '../../schemas/manifest/effect.ts';
 import { CREATED, OPTIONS, PROOF, STRATEGY } from '../../tests/kit/runtime/passkeys.ts';
 import type { CredentialsPort } from '../ports/ports.ts';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 
 const CREATE = { passkey: 'create' } as const;
@@ -40,14 +39,12 @@ describe.each([
 ])('%s', (_name, effect) => {
   it('[PKC-13][PKS-8] continues the list on success', async () => {
     const { act, getFeedback } = createPage(effect);
-    expect(await act()).toBe(true);
-    expect(getFeedback()).toEqual({ toasts: ['success: done'], log: [] });
+    expect([await act(), getFeedback()]).toEqual([true, { toasts: ['success: done'], log: [] }]);
   });
 
   it.each(['NotAllowedError', 'AbortError'])('[PKC-14][PKC-23][PKS-9][PKS-13] ends silently: %s', async (name) => {
     const { act, getFeedback } = createPage(effect, { create: throwInBrowser(name), get: throwInBrowser(name) });
-    expect(await act()).toBe(false);
-    expect(getFeedback()).toEqual({ toasts: [], log: [] });
+    expect([await act(), getFeedback()]).toEqual([false, { toasts: [], log: [] }]);
   });
 
   it('[PKC-5] doesn’t block the surface while the browser’s dialog is open, so that another ceremony can replace it', async () => {
@@ -77,10 +74,7 @@ it.each([
 });
 
 it('[PKS-2] a sign-in sends the captcha, and observes the cookies of the login', async () => {
-  const logIn = () => {
-    ports.cookies.jar.set('uid', '7').set('nickname', 'Ada');
-    return {};
-  };
+  const logIn = () => (ports.cookies.jar.set('uid', '7').set('nickname', 'Ada'), {});
   const { act, ports, stores } = createPage({ ...SIGN_IN, fields: { token: { arg: 'captcha' } } }, {}, { 'passkey-verify': logIn });
   const seen: boolean[] = [];
   onTestFinished(autorun(() => seen.push(stores.session.isLoggedIn)));

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { createBar, toColumns, createFeed, toFrame, toRows, SECOND } from '../../tests/kit/runtime/bars.ts';
 
 /** A market whose responses and stream messages are pending until the test delivers them. */

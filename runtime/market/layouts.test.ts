@@ -1,14 +1,12 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { MemoryClock, createLog, createStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { MemoryClock, createLog, createStorage, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { openTable, type RecordTable } from '../stores/record-table.ts';
 import { StoredRecords } from '../stores/stored-records.ts';
 import { StorageStore } from '../stores/storage-store.ts';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { StoredLayouts } from './layouts.ts';
 
 const UNSAVED = 'meridian:chart:unsaved';

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
+import { Changes } from './live-bars.ts';
 import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import { type Answers, toResponse, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { createBar, toColumns, createFeed, startBars, toFrame, HOUR, NOW, PAGE, SECOND, watchBars } from '../../tests/kit/runtime/bars.ts';
 
 const FAILED_RESPONSE = toResponse({}, 500);
@@ -25,6 +25,27 @@ async function openBars(answers: Answers = {}, options: Parameters<typeof watchB
 
 const createChange = (kind: 'older' | 'newer', added: number): BarChange => ({ kind, added });
 const RESET: BarChange = { kind: 'reset' };
+
+it.each<[string, readonly BarChange[], BarChange]>([
+  ['ticks of one bar', [createChange('newer', 0), createChange('newer', 0)], createChange('newer', 0)],
+  ['added bars', [1, 0, 2].map((added) => createChange('newer', added)), createChange('newer', 3)],
+  ['two older pages', [createChange('older', 2), createChange('older', 3)], createChange('older', 5)],
+  ['an older page and a tick', [createChange('older', 2), createChange('newer', 0)], RESET],
+  ['a reset and a tick', [RESET, createChange('newer', 1)], RESET],
+])('reports %s within a frame once', (_name, changes, expected) => {
+  const onFrame = vi.fn<(run: () => void) => void>();
+  const listener = vi.fn<(change: BarChange) => void>();
+  const all = new Changes({ markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame });
+  const stop = all.listen(listener);
+  changes.forEach((change) => all.add(change));
+  expect(listener).not.toHaveBeenCalled();
+  onFrame.mock.lastCall?.[0]();
+  stop();
+  all.add(RESET);
+  onFrame.mock.lastCall?.[0]();
+  expect(listener.mock.calls).toEqual([[expected]]);
+  expect(onFrame).toHaveBeenCalledTimes(2);
+});
 
 it('[CHA-6] the first page is requested by symbol, resolution, time and count', async () => {
   const parts = createFeed({ 'udf-history': toColumns(PAGE) });

@@ -38,11 +38,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  stopListening();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+afterEach(stopListening);
 
 function scroll(top: number): void {
   vi.stubGlobal('scrollY', top);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import type { PagePath } from '../ports/ports.ts';
 import { NAVIGATION_TIMEOUT_MS, navigateWhenReady } from './navigate-when-ready.ts';

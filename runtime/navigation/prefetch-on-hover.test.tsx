@@ -10,10 +10,7 @@ beforeEach(() => {
     '<a href="/learn?a=1#b"><b>Learn</b></a><a href="https://elsewhere.example/x">Other</a><a>No address</a><button>Button</button>';
   stop = prefetchOnHover(document, (pathname) => void prefetched.push(pathname));
 });
-afterEach(() => {
-  stop();
-  document.body.replaceChildren();
-});
+afterEach(() => stop());
 
 const dispatch = (selector: string, type: string) => document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
 

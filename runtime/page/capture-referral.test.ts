@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { toResponse, NEVER, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { openReferral, EARLIER, INVITED } from '../../tests/kit/runtime/open-referral.ts';
 
 const NEW = { ref_uid: 'NEW1', ref_type: '104', ref_channel: 'mail', group_id: 'g7' };

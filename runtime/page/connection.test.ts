@@ -29,15 +29,8 @@ function openPage({ isUp = true, isServed = true, isBroken = false } = {}) {
   const read = () => (isBroken ? FAILED : PENDING);
   const line = new Connection({ stores, ports, connection, code: { read, load: () => Promise.resolve(), entries: [] } });
   onTestFinished(() => line.dispose());
-  const set = (next: Partial<typeof state>) => {
-    Object.assign(state, next);
-    notify();
-    return settle();
-  };
-  const wait = (ms: number) => {
-    own.clock.advance(ms);
-    return settle();
-  };
+  const set = (next: Partial<typeof state>) => (Object.assign(state, next), notify(), settle());
+  const wait = (ms: number) => (own.clock.advance(ms), settle());
   return { ...own, stores, state, line, checked, set, wait, isOnline: () => stores.device.isOnline };
 }
 

@@ -11,8 +11,7 @@ import { settle } from '../../tests/kit/runtime/settle.ts';
 import { getContents, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 // Loaded in advance, because the test must not end during its import.
 import './after-paint.ts';
-import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { MemoryClock, createCookies, createLocation, createPorts } from '../../tests/kit/runtime/memory-ports.ts';
+import { MemoryClock, createCookies, createLocation, createPorts, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { createRuntime } from '../runtime.ts';
 import { loadLazyReaders } from '../sources/lazy-readers.ts';
 

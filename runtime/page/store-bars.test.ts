@@ -1,7 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
-import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { createPorts } from '../../tests/kit/runtime/memory-ports.ts';
+import { createPorts, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { yieldToMain } from '../ports/yield-to-main.ts';
 import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { storeBars } from './store-bars.ts';

@@ -22,10 +22,7 @@ async function watch(state: unknown, path = '/price') {
   const stop = watchIdentity({ stores, ports });
   onTestFinished(stop);
   await stores.answers['kyc-status'].load();
-  const advance = async (ms: number) => {
-    ports.clock.advance(ms);
-    await settle();
-  };
+  const advance = (ms: number) => (ports.clock.advance(ms), settle());
   return { stores, ports, answers, calls, stop, advance };
 }
 

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { createCookies, createLocation, createPorts, createStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { createCookies, createLocation, createPorts, createStorage, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { createHydrationPorts } from './anonymous-visitor.ts';
 import type { Ports } from './ports.ts';
 

@@ -6,11 +6,8 @@ const clearCookies = () => {
 };
 const replaceCookies = (property: Pick<PropertyDescriptor, 'get' | 'set'>) =>
   Object.defineProperty(document, 'cookie', { configurable: true, ...property });
-const throwError = () => {
-  throw new DOMException('blocked', 'SecurityError');
-};
+const throwError = vi.fn<() => never>().mockThrow(new DOMException('blocked', 'SecurityError'));
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'cookie');
   clearCookies();
 });

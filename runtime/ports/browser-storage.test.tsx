@@ -1,14 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserStorage } from './browser-storage.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
-const throwError = () => {
-  throw new DOMException('full', 'QuotaExceededError');
-};
+const throwError = vi.fn<() => never>().mockThrow(new DOMException('full', 'QuotaExceededError'));
 
 it('storage is localStorage', () => {
   const storage = createBrowserStorage();

@@ -1,11 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createBrowserPorts } from './browser.ts';
+import { toRedacted } from '../telemetry/redacted.ts';
 import { createBrowserHistory } from '../navigation/browser-history.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+import type { LogLine } from './ports.ts';
 
 const ports = createBrowserPorts(createBrowserHistory());
 
@@ -66,4 +63,75 @@ it('[THM-2] the device changes with the width and with the colors of the system'
 
 it('the device has the browser’s properties', () => {
   expect(ports.device).toMatchObject({ userAgent: navigator.userAgent, languages: navigator.languages });
+});
+
+it('[ANA-3] sends a JSON beacon if the browser supports it, and returns whether it was queued', async () => {
+  expect(ports.beacon('/analytics', '{}')).toBe(false);
+  const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  expect(ports.beacon('/analytics', '{"a":1}')).toBe(true);
+  const [address, body] = sendBeacon.mock.calls[0] ?? [];
+  expect({ address, type: body?.type, size: body?.size }).toEqual({ address: '/analytics', type: 'application/json', size: 7 });
+  sendBeacon.mockReturnValue(false);
+  expect(ports.beacon('/analytics', '{}')).toBe(false);
+});
+
+it('fetches with the given options', async () => {
+  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('down')));
+  vi.stubGlobal('fetch', fetched);
+  await expect(ports.fetch('/api', { method: 'POST' })).rejects.toThrow('down');
+  expect(fetched.mock.calls).toEqual([['/api', { method: 'POST' }]]);
+});
+
+it('[RED-1] prints to the console, and passes lines of the log only to its subscribers', () => {
+  const [printed, warned] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()];
+  const lines: LogLine[] = [];
+  ports.log.subscribe((line) => lines.push(line));
+  ports.log.warn('late', { ms: 5 });
+  ports.log.error('failed', { call: 'x' }, 'thrown');
+  expect(lines).toEqual([
+    { level: 'warn', event: 'late', detail: { ms: 5 } },
+    { level: 'error', event: 'failed', detail: { call: 'x' }, cause: 'thrown' },
+  ]);
+  expect([printed.mock.calls, warned.mock.calls]).toEqual([[], []]);
+  ports.print('warn', toRedacted('late'), toRedacted({ ms: 5 }));
+  expect(warned.mock.calls).toEqual([['late', { ms: 5 }]]);
+});
+
+it('[RED-1] logs a line for every uncaught error', () => {
+  const lines: LogLine[] = [];
+  ports.log.subscribe((line) => lines.push(line));
+  const events = ['error', 'unhandledrejection', 'securitypolicyviolation'].map((name) => new Event(name));
+  for (const event of events) dispatchEvent(event);
+  expect(lines).toEqual(events.map((cause) => ({ level: 'error', event: cause.type, detail: {}, cause })));
+});
+
+it('a socket reports opening, messages and closing', () => {
+  const send = vi.fn<(text: string) => void>();
+  const socket = Object.assign(new EventTarget(), { send, close: () => socket.dispatchEvent(new Event('close')) });
+  const FakeSocket = vi.fn(function open() {
+    return socket;
+  });
+  vi.stubGlobal('WebSocket', FakeSocket);
+  const on = { open: vi.fn<() => void>(), message: vi.fn<(text: string) => void>(), close: vi.fn<() => void>() };
+  const connection = ports.socket.open('ws://localhost/udf/stream', on);
+  socket.dispatchEvent(new Event('open'));
+  socket.dispatchEvent(new MessageEvent('message', { data: '{"ch":"trade"}' }));
+  connection.send('hello');
+  connection.close();
+  expect([on.open, on.message, on.close].map(({ mock }) => mock.calls)).toEqual([[[]], [['{"ch":"trade"}']], [[]]]);
+  expect([FakeSocket.mock.calls, send.mock.calls]).toEqual([[['ws://localhost/udf/stream']], [['hello']]]);
+});
+
+it('the first paint is marked once, and resolves the promise', async () => {
+  const { paint } = createBrowserPorts(createBrowserHistory());
+  const listener = vi.fn<() => void>();
+  void paint.whenUsable.then(listener);
+  const counts = () => [performance.getEntriesByName('meridian:usable').length, listener.mock.calls.length];
+  await Promise.resolve();
+  expect(counts()).toEqual([0, 0]);
+  paint.markUsable();
+  paint.markUsable();
+  await paint.whenUsable;
+  expect(counts()).toEqual([1, 1]);
 });

@@ -34,8 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const [name, listener] of listeners.splice(0)) window.removeEventListener(name, listener);
-  vi.unstubAllGlobals();
-  document.body.innerHTML = '';
 });
 
 it.each([
@@ -76,9 +74,7 @@ it('[SRV-12] a page that misses a file doesn’t reload without a build or witho
   openPage(null, respond(404));
   await reportMissingFile();
   openPage('a', respond(404));
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('blocked');
-  });
+  vi.spyOn(Storage.prototype, 'getItem').mockThrow(new Error('blocked'));
   await reportMissingFile();
   await restoreFormValues();
   expect(reload).not.toHaveBeenCalled();

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
+import { MemoryClock, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { pollPublication } from './start-published.ts';
 
 function following(everyMs: number | null, random = 0.5) {

@@ -7,8 +7,7 @@ import { z } from '../../schemas/zod.ts';
 import { MOMENTS } from '../../schemas/stored/surface-record.ts';
 // Loads the lazy chunk of experiments before the first fact is read.
 import '../stores/open-feature.ts';
-import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { MemoryClock, createCookies, createLocation, createStorage } from '../../tests/kit/runtime/memory-ports.ts';
+import { MemoryClock, createCookies, createLocation, createStorage, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { type Answers, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createCatalogue, createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';

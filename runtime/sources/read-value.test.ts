@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Async, ready } from '../../schemas/async.ts';
 import type { LanguageOption } from '../../schemas/domains/page/sources.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
-import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { USER, readTestValue } from '../../tests/kit/runtime/read-test-value.ts';
 
 type ValueOptions = NonNullable<Parameters<typeof readTestValue>[1]>;

@@ -1,7 +1,6 @@
 import { autorun } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { createCookies } from '../../tests/kit/runtime/memory-ports.ts';
+import { createCookies, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { CookieStore } from './cookie-store.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { DeviceStore } from './device-store.ts';

@@ -3,9 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { FAILED, PENDING, readyOr } from '../../schemas/async.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Ports } from '../ports/ports.ts';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
 import { createMarketFeed, createWireQuote } from '../../tests/kit/runtime/market-feed.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import type { Quote } from './market-store.ts';
 

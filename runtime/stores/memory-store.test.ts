@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Moment } from '../../schemas/stored/surface-record.ts';
 import { createCookies, createStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { CookieStore } from './cookie-store.ts';
@@ -7,8 +7,6 @@ import { StorageStore } from './storage-store.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const KEY = 'meridian:surface:hk-dialog';
-
-afterEach(() => void (process.env['TZ'] = 'UTC'));
 
 function createMemory(stored: Readonly<Record<string, string>> = {}, place: ShownPlace = null, cookies = createCookies()) {
   const items = new Map(Object.entries(stored));
@@ -98,7 +96,7 @@ it.each<[string, string, string, boolean]>([
   ['Asia/Tokyo', '2026-01-15T14:59:59.999Z', '2026-01-15T15:00:00Z', false],
   ['Asia/Tokyo', '2026-01-15T15:00:00Z', '2026-01-16T14:59:59.999Z', true],
 ])('in %s, %s and %s are on the same day of the device: %s', (zone, a, b, expected) => {
-  process.env['TZ'] = zone;
+  vi.stubEnv('TZ', zone);
   expect(isSameDay(Date.parse(a), Date.parse(b))).toBe(expected);
 });
 
@@ -107,6 +105,6 @@ it.each<[string, string, string]>([
   ['America/New_York, 23 hours long', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'],
   ['America/New_York, 25 hours long', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
 ])('in %s, the next day of the device after %s begins at %s', (zone, now, expected) => {
-  process.env['TZ'] = zone.split(',')[0];
+  vi.stubEnv('TZ', zone.split(',')[0]);
   expect(new Date(getNextMidnight(Date.parse(now))).toISOString()).toBe(new Date(expected).toISOString());
 });

@@ -3,8 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { IDLE, FAILED, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
 import { createLog } from '../../tests/kit/runtime/memory-ports.ts';
-import { type Deferred, createDeferred } from '../../tests/kit/runtime/deferred.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, type Deferred, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { Query, type QueryOptions } from './query.ts';
 
 /** Creates a query whose loads the test settles one by one; `watch` records the states that an observer reads. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import { createDevice } from '../../tests/kit/runtime/memory-device.ts';
-import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import { createCookies, createLocation, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Ports } from '../ports/ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';

@@ -2,8 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MemoryClock, createLog } from '../../tests/kit/runtime/memory-ports.ts';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { openTable, type RecordTable } from './record-table.ts';
 import { StoredRecords } from './stored-records.ts';
 

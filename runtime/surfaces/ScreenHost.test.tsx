@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
+import { createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { type Answers, toResponse, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
 import { getContents, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';

@@ -3,7 +3,7 @@ import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { toResponse } from '../../tests/kit/runtime/fake-network.ts';
-import { createDeferred } from '../../tests/kit/runtime/deferred.ts';
+import { createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { Slot } from './Host.tsx';

@@ -23,10 +23,10 @@ function createLoader({ isBroken = false, namespaces = [] }: { isBroken?: boolea
     requested.push(...names);
     await when(() => names.every((name) => state(name).state === 'ready'));
   };
-  const settleTexts = async (to: typeof FAILED | ReturnType<typeof ready>) => {
-    runInAction(() => requested.forEach((name) => states.set(name, to)));
-    await settle();
-  };
+  const settleTexts = (to: typeof FAILED | ReturnType<typeof ready>) => (
+    runInAction(() => requested.forEach((name) => states.set(name, to))),
+    settle()
+  );
   const entry: ComponentEntry = { name: 'notice', slots: ['modal'], load, schema, namespaces };
   const loader = new ComponentLoader([entry], { state, ready: waitUntilReady }, {});
   return { loader, requested, settleTexts, loads: () => loads };

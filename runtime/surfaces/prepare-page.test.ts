@@ -31,10 +31,7 @@ async function openHome() {
   const before = ports.fetch.requested.length;
   const requested = () => [...chunks.slice(1), ...ports.fetch.requested.slice(before)].toSorted();
   const parts = { stores, components };
-  const prefetch = async (path: string) => {
-    prefetchPage(path, parts);
-    await settle();
-  };
+  const prefetch = (path: string) => (prefetchPage(path, parts), settle());
   return { prepare: (path: string) => preparePage(path, parts), prefetch, requested, ports };
 }
 

@@ -3,8 +3,6 @@ import { reportFailedStart } from './failed-start.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   for (const name of ['site', 'build', 'manifest']) delete document.documentElement.dataset[name];
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createError, toRejection, openReportPage, toErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
 
@@ -74,9 +74,7 @@ describe('a report is sent of', () => {
 
   const circle: { self?: object } = {};
   circle.self = circle;
-  const refuse = () => {
-    throw new Error('b');
-  };
+  const refuse = vi.fn<() => never>().mockThrow(new Error('b'));
 
   it.each([
     ['a getter that throws', Object.defineProperty(new Error('a'), 'message', { get: refuse })],

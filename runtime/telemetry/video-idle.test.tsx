@@ -1,4 +1,4 @@
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { MemoryClock, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
@@ -7,8 +7,6 @@ import { watchVideoIdle } from './video-idle.ts';
 const site = createTestSite({
   routes: { home: createRoute('/'), live: createRoute('/live', { area: 'live' }), studio: createRoute('/live/studio', { area: 'live' }) },
 });
-
-afterEach(() => document.body.replaceChildren());
 
 /** A player on a page, and the events it has sent. */
 function createPlayer(path: string) {

@@ -4,8 +4,7 @@ import { onTestFinished } from 'vitest';
 import '../../runtime/page/after-paint.ts';
 import '../../runtime/stores/open-feature.ts';
 import { findGuard } from '../../runtime/surfaces/find-guard.ts';
-import { createDevice } from '../kit/runtime/memory-device.ts';
-import { MemoryClock, createCookies, createLocation, createLog, createPorts, createStorage } from '../kit/runtime/memory-ports.ts';
+import { MemoryClock, createCookies, createLocation, createPorts, createStorage, createDevice } from '../kit/runtime/memory-ports.ts';
 import type { MemoryStorage } from '../kit/runtime/memory-ports.ts';
 import type { Ports, StoragePort } from '../../runtime/ports/ports.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
@@ -94,7 +93,6 @@ export class Page {
       device: createDevice(device),
       fetch: createFakeNetwork({ answers: this.answers, texts: TEXTS }),
       beacon: (_address, text) => this.events.push(text) > 0,
-      log: createLog(),
       print: (...words) => void this.printed.push(JSON.stringify(words)),
       ...ports,
     });

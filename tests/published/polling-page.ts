@@ -5,8 +5,7 @@ import { parseDuration } from '../../rules/duration.ts';
 import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { registry } from '../../components/registry.ts';
 import { pollPublication } from '../../runtime/published/start-published.ts';
-import { createDevice } from '../kit/runtime/memory-device.ts';
-import { MemoryClock, createLocation, createLog, createPorts, createStorage, type MemoryStorage } from '../kit/runtime/memory-ports.ts';
+import { MemoryClock, createLocation, createPorts, createStorage, type MemoryStorage } from '../kit/runtime/memory-ports.ts';
 import type { FollowedPublication } from '../../schemas/manifest/site-document.ts';
 import { createRuntime } from '../../runtime/runtime.ts';
 import { toResponse, createNetwork } from '../kit/runtime/fake-network.ts';
@@ -42,7 +41,7 @@ export async function openPollingPage(first: Written, options: PollingPageOption
     return file instanceof Response ? file.clone() : file === undefined ? toResponse({}, 404) : new Response(file as string);
   });
   const [clock, location] = [new MemoryClock(now), createLocation('http://localhost:4173/')];
-  const ports = createPorts({ clock, storage, device: createDevice(), location, log: createLog(), fetch: network });
+  const ports = createPorts({ clock, storage, location, fetch: network });
   const document = { ...getFrozenSite('main'), publication: { at: AT, root: PIN, every: EVERY, ...(from && { from }) } };
   const runtime = createRuntime(document, ports, getFrozenContents('main'));
   const { stores, board } = runtime;

@@ -10,9 +10,8 @@ import { createLocation, createLog } from '../kit/runtime/memory-ports.ts';
 import { LocaleStore } from '../../runtime/stores/locale-store.ts';
 import { RouteStore } from '../../runtime/stores/route-store.ts';
 import { SiteStore } from '../../runtime/stores/site-store.ts';
-import { createDeferred } from '../kit/runtime/deferred.ts';
 import { createNetwork } from '../kit/runtime/fake-network.ts';
-import { settle } from '../kit/runtime/settle.ts';
+import { settle, createDeferred } from '../kit/runtime/settle.ts';
 import { createLanguage, createTestSite } from '../kit/runtime/site-document.ts';
 import { createTinyProject } from '../errors/tiny-project.ts';
 

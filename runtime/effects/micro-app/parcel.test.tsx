@@ -1,7 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MemoryClock, createLog } from '../../../tests/kit/runtime/memory-ports.ts';
-import { createDeferred } from '../../../tests/kit/runtime/deferred.ts';
-import { settle } from '../../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../../tests/kit/runtime/settle.ts';
 import type { ParcelProps, AppProps } from './lifecycles.ts';
 import { Parcel } from './parcel.ts';
 import { TIME_LIMITS } from '../../../tests/kit/runtime/site-document.ts';
@@ -12,15 +11,13 @@ type App = Readonly<Record<string, unknown>>;
 
 /** A micro-app that renders its mode and records its steps; `replaced` replaces some of its functions. */
 function createApp(steps: string[], replaced: App = {}): App {
-  const render = (step: string) => (props: ParcelProps) => {
+  const render = (step: string) => async (props: ParcelProps) => {
     steps.push(`${step} ${props.theme} ${String(props['mode'])}`);
     props.domElement.textContent = String(props['mode']);
-    return Promise.resolve();
   };
-  const unmount = ({ domElement }: ParcelProps) => {
+  const unmount = async ({ domElement }: ParcelProps) => {
     steps.push('unmount');
     domElement.textContent = '';
-    return Promise.resolve();
   };
   return { bootstrap: render('bootstrap'), mount: render('mount'), update: render('update'), unmount, ...replaced };
 }
@@ -86,9 +83,7 @@ it('[MIC-1][MIC-4] a micro-app can be a default export, with arrays of functions
 });
 
 const fail = () => Promise.reject(new Error('no'));
-const throwError = () => {
-  throw new Error('no');
-};
+const throwError = vi.fn().mockThrow(new Error('no'));
 
 it.each<[string, (wait: Promise<unknown>) => ReturnType<typeof startApp>, string[]]>([
   ['its script loads', (wait) => startScript((steps) => wait.then(() => createApp(steps))), []],

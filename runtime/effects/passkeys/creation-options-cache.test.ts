@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { createDeferred } from '../../../tests/kit/runtime/deferred.ts';
 import { takeTurns, toResponse } from '../../../tests/kit/runtime/fake-network.ts';
 import { createPasskeys, OPTIONS } from '../../../tests/kit/runtime/passkeys.ts';
-import { settle } from '../../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../../tests/kit/runtime/settle.ts';
 
 type Page = ReturnType<typeof createPasskeys>;
 const DENIED = { create: () => Promise.reject(new DOMException('', 'NotAllowedError')) };

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { toResponse, NEVER } from '../../../tests/kit/runtime/fake-network.ts';
-import { createDeferred } from '../../../tests/kit/runtime/deferred.ts';
-import { settle } from '../../../tests/kit/runtime/settle.ts';
+import { settle, createDeferred } from '../../../tests/kit/runtime/settle.ts';
+import type { CallId } from '../../../schemas/domains/calls.ts';
 import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
 import { createLazyPasskeys } from './lazy-passkeys.ts';
 import type { Passkeys } from './passkeys.ts';
 import { CREATED, OPTIONS, createPasskeys, PROOF, STRATEGY } from '../../../tests/kit/runtime/passkeys.ts';
 
+const HOST = { id: 'turkey.localhost', name: 'turkey.localhost' };
+const WRONG_TYPE = { cause: { message: 'Unexpected type of credential: password' } };
 const matchOutcome = (outcome: CreateOutcome) => expect.objectContaining({ action: 'PASSKEY_CREATE', outcome });
 const refuse = (code: number | string) => toResponse({ code, message: 'text', data: null });
 
@@ -38,7 +40,7 @@ describe('a creation', () => {
         timeout: 5000,
         authenticatorSelection: {},
         user: { id: expect.any(String), name: 'anna', displayName: 'anna' },
-        rp: { id: 'turkey.localhost', name: 'turkey.localhost' },
+        rp: HOST,
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },
           { type: 'public-key', alg: -257 },
@@ -56,10 +58,7 @@ describe('a creation', () => {
     [
       '[PKC-8][PKC-9] replaces empty values, and a missing display name by the name',
       { user: { id: '', name: 'a', displayName: '' }, rp: { id: '', name: '' } },
-      {
-        user: { id: expect.stringMatching(/./), name: 'a', displayName: 'a' },
-        rp: { id: 'turkey.localhost', name: 'turkey.localhost' },
-      },
+      { user: { id: expect.stringMatching(/./), name: 'a', displayName: 'a' }, rp: HOST },
     ],
     [
       '[PKC-4] prefers the options of the caller to those of the server',
@@ -100,12 +99,7 @@ describe('the outcome of a creation', () => {
     ['Error', throwInBrowser('Error'), 'OPERATION_ERROR'],
     ['[PKC-10] a credential without a public key', createWithKey(undefined), 'OPERATION_ERROR', NON_COMPLIANT],
     ['[PKC-10] a credential with an empty public key', createWithKey(''), 'OPERATION_ERROR', NON_COMPLIANT],
-    [
-      'a credential of another type',
-      async () => ({ ...CREATED, type: 'password' }),
-      'OPERATION_ERROR',
-      { cause: { message: 'Unexpected type of credential: password' } },
-    ],
+    ['a credential of another type', async () => ({ ...CREATED, type: 'password' }), 'OPERATION_ERROR', WRONG_TYPE],
   ])('%s results in $2, and nothing is saved', async (_name, create, outcome, more = {}) => {
     const { passkeys, fetch } = createPasskeys({ credentials: { create: create as () => Promise<typeof CREATED> } });
     expect(await passkeys.create()).toMatchObject({ action: 'PASSKEY_CREATE', outcome, ...more });
@@ -136,13 +130,6 @@ describe('the outcome of a creation', () => {
   });
 });
 
-it('[PKC-5] a ceremony cancels a pending one first', async () => {
-  const { passkeys, requested } = createPasskeys({ credentials: { create: () => NEVER } });
-  for (const _ of [1, 2]) void passkeys.create();
-  await settle();
-  expect(requested).toEqual(['cancelled', 'cancelled']);
-});
-
 it('[PKC-23] leaving the page cancels a pending ceremony, once', async () => {
   const { passkeys, location, requested } = createPasskeys({ credentials: { create: () => NEVER } });
   void passkeys.create();
@@ -153,14 +140,16 @@ it('[PKC-23] leaving the page cancels a pending ceremony, once', async () => {
   expect(requested).toEqual(['cancelled', 'cancelled']);
 });
 
-it('[PKC-23] leaving the page before the options arrive means that the browser isn’t called', async () => {
-  const options = createDeferred();
-  const { passkeys, location, requested } = createPasskeys({ answers: { 'passkey-options': options.promise } });
-  const ended = passkeys.create();
+it.each<[string, CallId, object, (passkeys: Passkeys) => Promise<object>, string]>([
+  ['[PKC-23] leaving the page before the options arrive', 'passkey-options', OPTIONS, (passkeys) => passkeys.create(), 'CREATE_CANCEL'],
+  ['[PKS-13] leaving the page before the strategy arrives', 'passkey-strategy', STRATEGY, (passkeys) => passkeys.signIn('login'), 'CANCEL'],
+])('%s cancels the ceremony, and the browser isn’t called', async (_name, call, data, start, outcome) => {
+  const answer = createDeferred();
+  const { passkeys, location, requested } = createPasskeys({ answers: { [call]: answer.promise } });
+  const ended = start(passkeys);
   location.push('/price');
-  options.resolve(OPTIONS);
-  expect(await ended).toEqual(matchOutcome('CREATE_CANCEL'));
-  expect(requested).toEqual([]);
+  answer.resolve(data);
+  expect([await ended, requested]).toMatchObject([{ outcome }, []]);
 });
 
 it('a ceremony doesn’t replace one that is being saved', async () => {
@@ -192,8 +181,7 @@ it('[PKS-2][PKS-3][PKS-8][PKC-24] a sign-in requests a strategy with the captcha
 it('[PKS-1] a sign-in doesn’t request a strategy if it has options', async () => {
   const { passkeys, fetch, requested } = createPasskeys();
   await passkeys.signIn('login', { options: { challenge: 'b3du', allowCredentials: [] } });
-  expect(fetch.calls).toEqual(['passkey-verify']);
-  expect(requested[1]).toEqual({ challenge: 'b3du', allowCredentials: [] });
+  expect([fetch.calls, requested[1]]).toEqual([['passkey-verify'], { challenge: 'b3du', allowCredentials: [] }]);
 });
 
 it.each<[string, string | undefined, object]>([
@@ -211,7 +199,6 @@ it.each<[string, string | undefined, object]>([
 });
 
 it.each<[PasskeyScene, string]>([
-  ['login', 'PASSKEY_QUICK_LOGIN'],
   ['passkey_create', 'PASSKEY_CREATE'],
   ['passkey_delete', 'PASSKEY_DELETE'],
 ])('[PKS-15][PKC-24] a sign-in for the scene %s belongs to %s', async (scene, action) => {
@@ -229,7 +216,7 @@ describe('the outcome of a sign-in', () => {
     ['[PKS-13] AbortError', throwInBrowser('AbortError'), 'CANCEL'],
     ['[PKS-10] InvalidStateError', throwInBrowser('InvalidStateError'), 'ERROR'],
     ['[PKS-10] SecurityError', throwInBrowser('SecurityError'), 'ERROR'],
-    ['[PKS-6] a credential of another type', getPassword, 'ERROR', { cause: { message: 'Unexpected type of credential: password' } }],
+    ['[PKS-6] a credential of another type', getPassword, 'ERROR', WRONG_TYPE],
   ])('%s results in $2, and nothing is verified', async (_name, get, outcome, more = {}) => {
     const { passkeys, fetch } = createPasskeys({ credentials: { get } });
     expect(await passkeys.signIn('login')).toMatchObject({ outcome, ...more });
@@ -243,15 +230,5 @@ describe('the outcome of a sign-in', () => {
     const { passkeys, requested } = createPasskeys({ answers: { [call]: toResponse({ code: 7, message: 'text', data: STRATEGY }) } });
     expect(await passkeys.signIn('login')).toMatchObject({ outcome: 'ERROR', cause: { code: 7, serverMessage: 'text' } });
     expect(requested).toHaveLength(calls);
-  });
-
-  it('[PKS-13] leaving the page before the strategy arrives cancels it, and the browser isn’t called', async () => {
-    const strategy = createDeferred();
-    const { passkeys, location, requested } = createPasskeys({ answers: { 'passkey-strategy': strategy.promise } });
-    const ended = passkeys.signIn('login');
-    location.push('/price');
-    strategy.resolve(STRATEGY);
-    expect(await ended).toMatchObject({ outcome: 'CANCEL' });
-    expect(requested).toEqual([]);
   });
 });

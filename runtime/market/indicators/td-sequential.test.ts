@@ -13,8 +13,7 @@ function getCounts(at: number, most: number): Record<number, number> {
 describe('a TD setup', () => {
   it('[IND-8] counts nine closes below those of four bars before, and shows no more of a longer row', () => {
     const lines = td(FALLING);
-    expect(getMarks(lines['buySetup'])).toEqual(getCounts(5, 9));
-    expect(getMarks(lines['sellSetup'])).toEqual({});
+    expect([getMarks(lines['buySetup']), getMarks(lines['sellSetup'])]).toEqual([getCounts(5, 9), {}]);
   });
 
   it('[IND-8] begins only with a flip, so a chart that falls from its start has no setup', () => {
@@ -50,9 +49,8 @@ describe('a TD countdown', () => {
   });
 
   it('[IND-8] is cancelled when a whole bar, with the close before, lies above the highest true high of its setup', () => {
-    expect(getMarks(td([...FALLING.slice(0, 16), 41, 41, 30, 29, 28])['buyCountdown'])).toEqual(getCounts(13, 3));
-    const touched = getMarks(td([...FALLING.slice(0, 16), 41, 40, 30, 29, 28])['buyCountdown']);
-    expect(touched).toEqual({ ...getCounts(13, 3), 18: 4, 19: 5, 20: 6 });
+    const count = (close: number) => getMarks(td([...FALLING.slice(0, 16), 41, close, 30, 29, 28])['buyCountdown']);
+    expect([count(41), count(40)]).toEqual([getCounts(13, 3), { ...getCounts(13, 3), 18: 4, 19: 5, 20: 6 }]);
   });
 
   it('[IND-8] is cancelled by a complete setup of the other side', () => {

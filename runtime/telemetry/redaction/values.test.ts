@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { redact, redactText } from '../redacted.ts';
 
 const SECRET = 'plain-as-day';
@@ -61,8 +61,7 @@ it.each([
   ['[RED-12] masks short order ids', { orderId: '12345678' }, { orderId: '***' }],
   ['[RED-12] retains missing order ids', { orderId: null, order_no: 'unknown' }, { orderId: null, order_no: 'unknown' }],
 ])('%s, once', (_name, given, expected) => {
-  expect(redact(given)).toEqual(expected);
-  expect(redact(expected)).toEqual(expected);
+  expect([redact(given), redact(expected)]).toEqual([expected, expected]);
 });
 
 it('[RED-12] redacts a list by its own key, even if the same list is also under another key', () => {
@@ -86,9 +85,7 @@ it('masks numbers of phones, identity documents and cards, and no others', () =>
   expect(redact(numbers)).toEqual(numbers);
 });
 
-const refuse = () => {
-  throw new Error(SECRET);
-};
+const refuse = vi.fn<() => never>().mockThrow(new Error(SECRET));
 const circle: Record<string, unknown> = { token: SECRET };
 circle['self'] = circle;
 const revoked = Proxy.revocable({}, {});

@@ -69,12 +69,10 @@ export function createFeed(answers: Answers = {}, now = NOW) {
   };
 }
 
-interface WatchOptions {
-  readonly resolution?: Resolution;
-  readonly amount?: Partial<BarAmount>;
-}
+const WATCHED = { resolution: '60' as Resolution, amount: {} as Partial<BarAmount> };
 
-export function watchBars(parts: ReturnType<typeof createFeed>, { resolution = '60', amount = {} }: WatchOptions = {}) {
+export function watchBars(parts: ReturnType<typeof createFeed>, options: Partial<typeof WATCHED> = {}) {
+  const { resolution, amount } = { ...WATCHED, ...options };
   const live = parts.feed.open('A_B', resolution, { countback: 3, atMost: 100, ...amount });
   onTestFinished(() => live.close());
   const changes: BarChange[] = [];

@@ -33,10 +33,6 @@ export async function renderHosts(children: ReactNode, { document, components, .
   };
   const { container } = render(<HostProvider value={host}>{children}</HostProvider>);
   await act(settle);
-  const step = (change: () => unknown) =>
-    act(async () => {
-      await change();
-      await settle();
-    });
+  const step = (change: () => unknown) => act(async () => (await change(), settle()));
   return { ...parts, container, step, text: () => container.textContent };
 }

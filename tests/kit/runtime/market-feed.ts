@@ -8,9 +8,7 @@ export function createWireQuote(symbol: string, lp: number) {
 
 export function createMarketFeed() {
   const { socket, opened, getLast } = createFakeSockets({ now: () => 0 });
-  const sendTrade = async (sym: string, p: number) => {
-    getLast().receive({ ch: 'trade', sym, seq: 1, t: 1, p, q: 1, side: 'buy' });
-    await settle();
-  };
+  const trade = { ch: 'trade', seq: 1, t: 1, q: 1, side: 'buy' };
+  const sendTrade = (sym: string, p: number) => (getLast().receive({ ...trade, sym, p }), settle());
   return { socket, connections: opened, sendTrade };
 }

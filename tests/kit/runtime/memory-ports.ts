@@ -2,7 +2,6 @@ import type { ClockPort, CredentialsPort, Detail, LogLine, PageHead, Ports, Time
 import { fetchFile } from '../../../runtime/api/fetch-file.ts';
 import { createBufferedLog } from '../../../runtime/ports/buffered-log.ts';
 import { createListeners } from './listeners.ts';
-import { createDevice } from './memory-device.ts';
 
 export class MemoryClock implements ClockPort {
   private instant: number;
@@ -129,6 +128,28 @@ export function createLog() {
     log[level](event, detail, cause);
   };
   return { ...log, lines, warn: write('warn'), error: write('error') };
+}
+
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64)';
+
+export function createDevice({ width = 1440, userAgent = LINUX, languages = ['en-GB'], dark = false } = {}) {
+  const [changes, returns, hides] = [createListeners(), createListeners(), createListeners()];
+  let current = width;
+  return {
+    userAgent,
+    languages,
+    width: () => current,
+    prefersDark: () => dark,
+    onChange: changes.subscribe,
+    onReturn: returns.subscribe,
+    onHide: hides.subscribe,
+    resize(next: number) {
+      current = next;
+      changes.notify();
+    },
+    hide: () => hides.notify(),
+    returnToPage: () => returns.notify(),
+  };
 }
 
 /** Creates ports in memory. `given` replaces some of them. */

@@ -15,3 +15,11 @@ export async function settle(): Promise<void> {
   await (chunks ??= loadChunks());
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise<void>((done) => void setImmediate(done));
 }
+
+export function createDeferred<T = unknown>() {
+  let settlers: { resolve: (value: T) => void; reject: (reason: unknown) => void };
+  const promise = new Promise<T>((resolve, reject) => (settlers = { resolve, reject }));
+  return { promise, ...settlers! };
+}
+
+export type Deferred<T> = ReturnType<typeof createDeferred<T>>;
