@@ -6,54 +6,31 @@ import { passkeyCreateOptions } from './passkeys/shapes.ts';
 import { safeAnswer, totalFunds, userFrequency } from './wallet/shapes.ts';
 import { referralInfo } from './growth/shapes.ts';
 import { siteSettings } from './site/shapes.ts';
-import { workerConfig } from './tools/shapes.ts';
 import { userInfo, userTier } from './session/shapes.ts';
 
-it('[FAC-14] reads flags from booleans and 0/1, missing ones as false or as null', () => {
-  const wires = [true, false, 1, 0, null, undefined];
-  expect(wires.map((wire) => z.parse(flag, wire))).toEqual([true, false, true, false, false, false]);
-  expect(wires.map((wire) => z.parse(optionalFlag, wire))).toEqual([true, false, true, false, null, null]);
-});
-
-it.each([2, 'yes', '', {}])('rejects the flag %j', (wire) => {
-  expect(z.safeParse(flag, wire).success).toBe(false);
-});
-
-it.each([numeric, optionalNumeric])('reads numbers and numerals', (schema) => {
-  expect([3, '12', '0', '1.5'].map((wire) => z.parse(schema, wire))).toEqual([3, 12, 0, 1.5]);
-});
-
-it.each([undefined, null, ''])('reads %j as null if the number is optional', (wire) => {
-  expect(z.parse(optionalNumeric, wire)).toBeNull();
-  expect(z.safeParse(numeric, wire).success).toBe(false);
-});
-
-it.each(['1e3', 'abc', '0x10', true, Number.NaN])('rejects the number %j', (wire) => {
-  expect(z.safeParse(optionalNumeric, wire).success).toBe(false);
-});
-
-it('reads missing text as empty or as null', () => {
-  expect([undefined, null, '', 7, 'a'].map((wire) => z.parse(text, wire))).toEqual(['', '', '', '7', 'a']);
-  expect([undefined, null, '', 7, 'a'].map((wire) => z.parse(optionalText, wire))).toEqual([null, null, null, '7', 'a']);
-});
-
-it('reads codes as texts, missing ones as an empty list', () => {
-  expect(z.parse(codes, ['nft', 3])).toEqual(['nft', '3']);
-  expect(z.parse(codes, null)).toEqual([]);
-  expect(z.safeParse(codes, 'nft').success).toBe(false);
-});
-
-const part = z.object({ part: section({ on: flag }) });
-
-it.each([{}, { part: null }, { part: [] }, { part: {} }])('reads %j as an empty section', (wire) => {
-  expect(z.parse(part, wire)).toEqual({ part: { on: false } });
-});
-
-it.each([{ part: 'x' }, { part: [1] }, { part: 3 }])('rejects the section of %j', (wire) => {
-  expect(z.safeParse(part, wire).success).toBe(false);
-});
-
 type Schema = Parameters<typeof z.parse>[0];
+
+const FLAGS = [true, false, 1, 0, null, undefined];
+const TEXTS = [undefined, null, '', 7, 'a'];
+const NUMBERS = [3, '12', '0', '1.5'];
+const MISSING_NUMBERS = [undefined, null, ''];
+const part = z.object({ part: section({ on: flag }) });
+const PARTS = [{}, ...[null, [], {}].map((each) => ({ part: each }))];
+const toSafe = (...results: readonly unknown[]) => results.map((result) => ({ result, msg: 'Text' }));
+
+it.each<[string, Schema, readonly unknown[], readonly unknown[]]>([
+  ['[FAC-14] reads missing flags as false', flag, FLAGS, [true, false, true, false, false, false]],
+  ['[FAC-14] reads missing optional flags as null', optionalFlag, FLAGS, [true, false, true, false, null, null]],
+  ['reads numbers and numerals', numeric, NUMBERS, [3, 12, 0, 1.5]],
+  ['reads missing optional numbers as null', optionalNumeric, [...NUMBERS, ...MISSING_NUMBERS], [3, 12, 0, 1.5, null, null, null]],
+  ['reads missing texts as empty', text, TEXTS, ['', '', '', '7', 'a']],
+  ['reads missing optional texts as null', optionalText, TEXTS, [null, null, null, '7', 'a']],
+  ['reads codes as texts, missing ones as an empty list', codes, [['nft', 3], null], [['nft', '3'], []]],
+  ['reads missing sections as empty', part, PARTS, PARTS.map(() => ({ part: { on: false } }))],
+  ['reads query_safe results', safeAnswer, toSafe(true, 'true', 1, false, '1', undefined), toSafe(true, true, true, false, false, false)],
+])('%s', (_, schema, wires, expected) => {
+  expect(wires.map((wire) => z.parse(schema, wire))).toEqual(expected);
+});
 
 const RATES = { currency_count: '2743', curr_fiat_market_rates: '1.01', is_service_host: 1 };
 const CHOICES = { curr_fiat: 'USD', defaultBuyCryptoFiat: 'EUR', defaultP2PFiat: 'TRY', sub_site_id: 0 };
@@ -65,7 +42,6 @@ const RATES_BY_CODE = { curr_fiat_market_rates: { USD: '1.01', EUR: 0.9 } };
 const READ_RATES = { ...NO_SETTINGS, curr_fiat_market_rates: { USD: 1.01, EUR: 0.9 } };
 const USER = { uid: 10001, tier_level: '11', verified: '5', country: '233', is_login: 1, total_usd: 12.5, is_sub: 1 };
 const READ_USER = { uid: '10001', tier_level: 11, verified: 5, country: 233, is_login: true, total_usd: '12.5', is_sub: true };
-const WORKER = { version: '1.2', enabled: true, precache: ['/'], runtime: [{ prefix: '/a', strategy: 'cache-first' }] };
 const TIP = { content: 'See terms', text_link: [{ key: 'terms', link: '/docs' }], type: 'close' };
 const READ_TIP = { title: '', ok_button: '', cancel_button: '', ok_button_router: null, no_close_button: false, ...TIP };
 const PASSKEY = { challenge: 'Y2g', user: 'anna' };
@@ -92,17 +68,16 @@ it.each<[string, Schema, unknown, unknown]>([
 });
 
 it.each<[string, Schema, readonly unknown[]]>([
+  ['flags of other types', flag, [2, 'yes', '', {}]],
+  ['missing numbers', numeric, MISSING_NUMBERS],
+  ['numbers of other forms', optionalNumeric, ['1e3', 'abc', '0x10', true, Number.NaN]],
+  ['codes that are not a list', codes, ['nft']],
+  ['sections of other types', part, ['x', [1], 3].map((each) => ({ part: each }))],
   ['an envelope without a code', envelope, [{}, { code: null }, { code: 'ok' }, 'text', null, []]],
   ['another frequency', userFrequency, [{ frequency: 3 }]],
-  ['a worker version that is not a file name', workerConfig, [{ ...WORKER, version: '../x' }]],
   ['a challenge that is not base64url', passkeyCreateOptions, [{ challenge: 'a+b/c=', user: 'anna' }]],
 ])('rejects %s', (_, schema, wires) => {
   expect(wires.filter((wire) => z.safeParse(schema, wire).success)).toEqual([]);
-});
-
-it('reads the query_safe result', () => {
-  const read = [true, 'true', 1, false, '1', undefined].map((result) => z.parse(safeAnswer, { result, msg: 'Text' }));
-  expect(read).toEqual([true, true, true, false, false, false].map((result) => ({ result, msg: 'Text' })));
 });
 
 it.each([

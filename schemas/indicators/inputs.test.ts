@@ -35,12 +35,11 @@ it.each(INVALID)('[IND-4] rejects %j in every number field', (bad) => {
 });
 
 it('[IND-5] accepts one of seven sources', () => {
-  for (const source of ['open', 'high', 'low', 'close', 'hl2', 'hlc3', 'ohlc4']) {
-    expect(checkInputs('macd', { ...MACD, source }).inputs?.source).toBe(source);
-  }
-  for (const source of ['volume', 'Close', '', null]) {
-    expect(checkInputs('macd', { ...MACD, source }).problems).toEqual({ source: { text: 'choice', values: {} } });
-  }
+  const read = (source: unknown) => checkInputs('macd', { ...MACD, source });
+  const sources = ['open', 'high', 'low', 'close', 'hl2', 'hlc3', 'ohlc4'];
+  expect(sources.map((source) => read(source).inputs?.source)).toEqual(sources);
+  const problems = { source: { text: 'choice', values: {} } };
+  for (const source of ['volume', 'Close', '', null]) expect(read(source).problems).toEqual(problems);
 });
 
 it.each(['', '5, 5', '5; 10', '0', '1 2 3 4 5 6 7', '5 2001', [5.5], 5])('rejects %j as the lengths of averages', (lengths) => {

@@ -15,6 +15,7 @@ const JUNK = [null, '', 'null', '[]', '7', '"text"', '{', '<html>'];
 const CHAT_ROOM = { open: false, x: null, y: null, width: 360, height: 700 };
 const COUNTERS = ['3', '3/', '/3', '-1/5', '1.5/5', '1/5/6', ' 1/5', `1/${'9'.repeat(20)}`];
 const CHOICES = ['{"keepaliveDays":2,"timestamp":5}', '{"keepaliveDays":7}', '{"keepaliveDays":7,"timestamp":-5}'];
+const HEALTHS = ['{"failures":-1,"expires":null}', '{"failures":1,"expires":"soon"}'];
 const ANSWERS = ['', ',"answer":null', ',"answer":[]', ',"answer":{"menu":"nft"}'].map((answer) => `{"uid":null,"at":5${answer}}`);
 const COPIES = [...ANSWERS, '{"at":5,"answer":{}}', '{"uid":null,"at":"now","answer":{}}'];
 
@@ -24,12 +25,7 @@ it.each<[string, (stored: string | null) => unknown, readonly string[], unknown]
   ['entry choice', parseEntryChoice, CHOICES, null],
   ['chat room', parseChatRoom, [], CHAT_ROOM],
   ['experiments', parseExperiments, ['%', '%7B', '{"a":{}}', '{"a":null}'], null],
-  [
-    'folder health',
-    parseFolderHealth,
-    ['{"failures":-1,"expires":null}', '{"failures":1,"expires":"soon"}'],
-    { failures: 0, expires: null },
-  ],
+  ['folder health', parseFolderHealth, HEALTHS, { failures: 0, expires: null }],
   ['compliance copy', parseComplianceCopy, COPIES, null],
 ])('reads an invalid %s as its default', (_, parse, invalid, expected) => {
   const stored = [...JUNK, ...invalid];
