@@ -39,18 +39,13 @@ it.each([
   expect(await readCompetitions(one('a', start, end))).toMatchObject([{ state }]);
 });
 
-it('competitions are sorted: running, upcoming, over', async () => {
-  const over = one('over', second - 9, second - 1);
-  const list = await readCompetitions(over, one('soon', second + 1, second + 9), one('now', second - 1, second + 9));
-  expect(list.map(({ id }) => id)).toEqual(['now', 'soon', 'over']);
-});
+const OF_EACH_STATE = [one('over', second - 9, second - 1), one('soon', second + 1, second + 9), one('now', second - 1, second + 9)];
+const LINKED = ['/price', 'https://evil.example/', ''].map((url) => one(url, second, second + 9, url));
 
-it('competitions show their period in the language of the page', async () => {
-  const [first] = await readCompetitions(one('a', second, second + 86_400 * 7));
-  expect(first?.period.replaceAll(/\s/g, ' ')).toBe('Jan 15 – 22, 2026');
-});
-
-it('competitions link only to allowed URLs', async () => {
-  const links = ['/price', 'https://evil.example/', ''].map((url) => one(url, second, second + 9, url));
-  expect((await readCompetitions(...links)).map(({ link }) => link?.href ?? null)).toEqual(['/price', null, null]);
+it.each<[string, object[], (competition: Competition) => unknown, unknown[]]>([
+  ['are sorted: running, upcoming, over', OF_EACH_STATE, ({ id }) => id, ['now', 'soon', 'over']],
+  ['link only to allowed URLs', LINKED, ({ link }) => link?.href ?? null, ['/price', null, null]],
+  ['show their period', [one('a', second, second + 86_400 * 7)], ({ period }) => period.replaceAll(/\s/g, ' '), ['Jan 15 – 22, 2026']],
+])('competitions %s', async (_name, competitions, read, expected) => {
+  expect((await readCompetitions(...competitions)).map(read)).toEqual(expected);
 });

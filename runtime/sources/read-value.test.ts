@@ -8,6 +8,11 @@ import { USER, readTestValue } from '../../tests/kit/runtime/read-test-value.ts'
 type ValueOptions = NonNullable<Parameters<typeof readTestValue>[1]>;
 
 const LEVELS = { l0: 'Level 0', l05: 'Level 0.5', l1: 'Level 1', l2: 'Level 2', l3: 'Level 3', company: 'Company' };
+const TEXTS = { texts: { account: LEVELS } };
+const info = (verified: unknown): ValueOptions => ({ cookies: USER, ...TEXTS, answers: { 'user-info': { verified } } });
+const FUNDS = { 'total-funds': { total_btc: '0.5', total_usd: '1000' } };
+const POUNDS = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.8 };
+const IN_POUNDS = { cookies: USER, answers: { ...FUNDS, 'site-settings': POUNDS } };
 
 it.each<[string, string, ValueOptions, unknown]>([
   ['reads the name', 'site.name', {}, 'Meridian'],
@@ -23,6 +28,20 @@ it.each<[string, string, ValueOptions, unknown]>([
   ['reads a parameter of the route', 'route.pair', { path: '/trade/BTC_USDT' }, 'BTC_USDT'],
   ['reads null for a parameter of another route', 'route.pair', {}, null],
   ['reads null for an unknown value', 'moon.phase', {}, null],
+  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 0', 'user.level', info(0), 'Level 0'],
+  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 5', 'user.level', info(5), 'Level 0.5'],
+  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 2', 'user.level', info(2), 'Level 1'],
+  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 1', 'user.level', info(1), 'Level 2'],
+  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 4', 'user.level', info(4), 'Level 3'],
+  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 3', 'user.level', info(3), 'Company'],
+  ['reads the level of the user: null if it is missing', 'user.level', info(null), null],
+  ['reads the level of the user: null if it is unknown', 'user.level', info(9), null],
+  ['reads the level of the user: null if the call failed', 'user.level', { cookies: USER, ...TEXTS }, null],
+  ['reads the level of the user: null for a visitor', 'user.level', TEXTS, null],
+  ['reads the funds: in the settings currency', 'funds.total', IN_POUNDS, ready({ btc: '0.5', fiat: '£800.00' })],
+  ['reads the funds: in USD without a rate', 'funds.total', { cookies: USER, answers: FUNDS }, ready({ btc: '0.5', fiat: '$1,000.00' })],
+  ['[FAC-5][ERR-3] reads the funds: 0 after a failure', 'funds.total', { cookies: USER }, ready({ btc: '0', fiat: '$0.00' })],
+  ['reads the funds: null for a visitor', 'funds.total', {}, null],
 ])('%s', async (_name, id, options, expected) => {
   expect(await readTestValue(id, options)).toEqual(expected);
 });
@@ -31,35 +50,6 @@ it('[LNG-8] the link of another language keeps the query and the fragment', asyn
   const languages = (await readTestValue('locale.languages', { path: '/price?tab=new#top' })) as Async<readonly LanguageOption[]>;
   const hrefs = languages.state === 'ready' ? languages.value.map(({ code, link }) => [code, link.href]) : [];
   expect(Object.fromEntries(hrefs)).toMatchObject({ en: '/price?tab=new#top', tr: '/tr/price?tab=new#top' });
-});
-
-const info = (verified: unknown): ValueOptions => ({ cookies: USER, answers: { 'user-info': { verified } } });
-
-it.each<[string, ValueOptions, string | null]>([
-  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 0', info(0), 'Level 0'],
-  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 5', info(5), 'Level 0.5'],
-  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 2', info(2), 'Level 1'],
-  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 1', info(1), 'Level 2'],
-  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 4', info(4), 'Level 3'],
-  ['[FAC-8][FAC-9] the level of the user is the manifest’s text for 3', info(3), 'Company'],
-  ['the level of the user is null if it is missing', info(null), null],
-  ['the level of the user is null if it is unknown', info(9), null],
-  ['the level of the user is null if the call failed', { cookies: USER }, null],
-  ['the level of the user is null for a visitor', {}, null],
-])('%s', async (_name, options, expected) => {
-  expect(await readTestValue('user.level', { texts: { account: LEVELS }, ...options })).toBe(expected);
-});
-
-const FUNDS = { 'total-funds': { total_btc: '0.5', total_usd: '1000' } };
-const POUNDS = { 'site-settings': { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.8 } };
-
-it.each<[string, ValueOptions, object | null]>([
-  ['the funds are in the settings currency', { cookies: USER, answers: { ...FUNDS, ...POUNDS } }, ready({ btc: '0.5', fiat: '£800.00' })],
-  ['the funds are in USD without a rate', { cookies: USER, answers: FUNDS }, ready({ btc: '0.5', fiat: '$1,000.00' })],
-  ['[FAC-5][ERR-3] the funds are 0 after a failure', { cookies: USER }, ready({ btc: '0', fiat: '$0.00' })],
-  ['the funds are null for a visitor', {}, null],
-])('%s', async (_name, options, expected) => {
-  expect(await readTestValue('funds.total', options)).toEqual(expected);
 });
 
 describe('the download link', () => {

@@ -23,30 +23,22 @@ it('is a phone below 768 px, and follows the window until it is disposed', () =>
   expect(seen).toEqual([false, true]);
 });
 
-it.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', true],
-  ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', true],
-  ['Mozilla/5.0 (X11; Linux x86_64)', false],
-])('is mobile by its user agent %s: %s', (userAgent, expected) => {
-  expect(createDeviceStore({ userAgent }).store.isMobileAgent).toBe(expected);
-});
+const createApp = (androidBuild: number | null, iosBuild: number | null) => ({ isNativeApp: true, androidBuild, iosBuild });
 
-it.each<[string, Record<string, string>, boolean, number | null, number | null]>([
-  ['isn’t the native app without a cookie', {}, false, null, null],
-  ['is the Android app by its cookie', { android_build: '653000' }, true, 653000, null],
-  ['is the iOS app by its cookie', { ios_build: '202306151200' }, true, null, 202306151200],
-  ['is the native app by an empty cookie', { ios_build: '' }, true, null, null],
-])('[APP-1] %s', (_name, cookies, isNativeApp, androidBuild, iosBuild) => {
-  const { store } = createDeviceStore({}, { cookies: new CookieStore({ cookies: createCookies(cookies) }) });
-  expect(store).toMatchObject({ isNativeApp, androidBuild, iosBuild });
-});
-
-it.each<[string[], string]>([
-  [['tr-TR', 'en'], 'tr'],
-  [['TR'], 'tr'],
-  [[], ''],
-])('returns the language of %j: %s', (languages, expected) => {
-  expect(createDeviceStore({ languages }).store.language).toBe(expected);
+it.each<[string, Parameters<typeof createDevice>[0], Record<string, string>, object]>([
+  ['is mobile on an iPhone', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' }, {}, { isMobileAgent: true }],
+  ['is mobile on Android', { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8)' }, {}, { isMobileAgent: true }],
+  ['isn’t mobile elsewhere', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }, {}, { isMobileAgent: false }],
+  ['has the first language, without its region', { languages: ['tr-TR', 'en'] }, {}, { language: 'tr' }],
+  ['has the language in lower case', { languages: ['TR'] }, {}, { language: 'tr' }],
+  ['may have no language', { languages: [] }, {}, { language: '' }],
+  ['[APP-1] isn’t the native app without a cookie', {}, {}, { isNativeApp: false, androidBuild: null, iosBuild: null }],
+  ['[APP-1] is the Android app by its cookie', {}, { android_build: '653000' }, createApp(653000, null)],
+  ['[APP-1] is the iOS app by its cookie', {}, { ios_build: '202306151200' }, createApp(null, 202306151200)],
+  ['[APP-1] is the native app by an empty cookie', {}, { ios_build: '' }, createApp(null, null)],
+])('%s', (_name, options, cookies, expected) => {
+  const deps = { cookies: new CookieStore({ cookies: createCookies(cookies) }) };
+  expect(createDeviceStore(options, deps).store).toMatchObject(expected);
 });
 
 it.each<[string, DeviceDeps['passkeys'], string]>([

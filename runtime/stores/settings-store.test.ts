@@ -14,60 +14,41 @@ async function loadSettings(answer: unknown, site: Partial<SiteConfig> = {}, por
 }
 
 const DOWN = new Error('down');
+const POUNDS = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: '0.8', currency_count: 12 };
+const currencies = [{ code: 'GBP', symbol: '£' }];
+const RATES = { curr_fiat_market_rates: { EUR: 0.9, GBP: '0.8' } };
+const UNKNOWN = { symbol: 'EUR ', rate: null, currencies: [], currencyCount: null };
 // The fixture has a currency of its own.
 const NO_CURRENCY = { defaultCurrB: undefined } as unknown as Partial<SiteConfig>;
 
-it.each<[string, unknown, Partial<SiteConfig>, string]>([
-  ['takes the currency of the settings', { curr_fiat: 'GBP' }, { defaultCurrB: 'EUR' }, 'GBP'],
-  ['[CUR-5] takes the site’s own currency when the settings name none', {}, { defaultCurrB: 'TRY' }, 'TRY'],
-  ['[CUR-4] takes USD when the site names none either', {}, NO_CURRENCY, 'USD'],
-])('%s', async (_name, answer, site, expected) => {
-  expect((await loadSettings(answer, site)).currency).toBe(expected);
+it.each<[string, unknown, object, Partial<SiteConfig>?]>([
+  ['takes the currency of the settings', { curr_fiat: 'GBP' }, { currency: 'GBP' }],
+  ['[CUR-5] takes the site’s own currency when the settings name none', {}, { currency: 'TRY' }, { defaultCurrB: 'TRY' }],
+  ['[CUR-4] takes USD when the site names none either', {}, { currency: 'USD' }, NO_CURRENCY],
+  ['takes symbol, rate, currencies and count from the settings', POUNDS, { symbol: '£', rate: 0.8, currencies, currencyCount: 12 }],
+  ['[FAC-23] takes the rate from rates by currency code', { curr_fiat: 'GBP', ...RATES }, { rate: 0.8 }],
+  ['[FAC-23] has no rate of another currency', { curr_fiat: 'JPY', ...RATES }, { rate: null }],
+  ['has only a code for a symbol with empty settings', {}, UNKNOWN],
+  ['has only a code for a symbol without settings', DOWN, UNKNOWN],
+  ['[LNG-21] offers all languages without settings', DOWN, { chooserLanguages: ['en', 'tr', 'zh', 'ar'] }],
+  ['[LNG-21] offers fewer languages, in the manifest’s order', { lang_list: ['ar', 'en'] }, { chooserLanguages: ['en', 'ar'] }],
+  ['[LNG-21] never offers more languages', { lang_list: ['en', 'de'] }, { chooserLanguages: ['en'] }],
+  ['[LNG-21] offers all languages where none would be left', { lang_list: ['de'] }, { chooserLanguages: ['en', 'tr', 'zh', 'ar'] }],
+])('%s', async (_name, answer, expected, site = {}) => {
+  expect(await loadSettings(answer, site)).toMatchObject(expected);
 });
 
-it('takes symbol, rate, currencies and count from the settings', async () => {
-  const answer = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: '0.8', currency_count: 12 };
-  const currencies = [{ code: 'GBP', symbol: '£' }];
-  expect(await loadSettings(answer)).toMatchObject({ symbol: '£', rate: 0.8, currencies, currencyCount: 12 });
-});
-
-it.each([
-  ['GBP', 0.8],
-  ['JPY', null],
-])('[FAC-23] takes the rate of %s from rates by currency code', async (curr_fiat, rate) => {
-  expect((await loadSettings({ curr_fiat, curr_fiat_market_rates: { EUR: 0.9, GBP: '0.8' } })).rate).toBe(rate);
-});
-
-it.each([{}, DOWN])('has only a code for a symbol without settings', async (answer) => {
-  expect(await loadSettings(answer)).toMatchObject({ symbol: 'EUR ', rate: null, currencies: [], currencyCount: null });
-});
-
-it.each<[string, unknown, string[]]>([
-  ['offers all without settings', DOWN, ['en', 'tr', 'zh', 'ar']],
-  ['is narrowed, in the manifest’s order', { lang_list: ['ar', 'en'] }, ['en', 'ar']],
-  ['is never widened', { lang_list: ['en', 'de'] }, ['en']],
-  ['offers all where nothing would be left', { lang_list: ['de'] }, ['en', 'tr', 'zh', 'ar']],
-])('[LNG-21] the language chooser %s', async (_name, answer, expected) => {
-  expect((await loadSettings(answer)).chooserLanguages).toEqual(expected);
-});
-
-it.each<[string, Record<string, string>, boolean, string]>([
-  ['[THM-1] a cookie of 1', { dark: '1' }, false, 'dark'],
-  ['[THM-1] a cookie of 0', { dark: '0' }, true, 'light'],
-  ['[THM-2] no cookie, a dark system', {}, true, 'dark'],
-  ['[THM-2] no cookie, a light system', {}, false, 'light'],
-])('%s sets the theme', async (_name, cookies, dark, expected) => {
-  const ports = { cookies: createCookies(cookies), device: createDevice({ dark }) };
-  expect((await loadSettings(DOWN, {}, ports)).theme).toBe(expected);
-});
-
-it.each<[string, string, Record<string, string>, string]>([
-  ['[THM-3] zh', '/zh/price', {}, 'red'],
-  ['[THM-3] en', '/price', {}, 'green'],
-  ['[THM-3] tr', '/tr', {}, 'green'],
-  ['[THM-4] zh with a green cookie', '/zh', { market_rise_color: 'green' }, 'green'],
-  ['[THM-4] en with a red cookie', '/', { market_rise_color: 'red' }, 'red'],
-])('%s has its color of rising prices', async (_name, path, cookies, expected) => {
-  const ports = { cookies: createCookies(cookies), location: createLocation(`http://localhost${path}`) };
-  expect((await loadSettings(DOWN, {}, ports)).rise).toBe(expected);
+it.each<[string, { cookies?: Record<string, string>; dark?: boolean; path?: string }, object]>([
+  ['[THM-1] a cookie of 1 sets the theme', { cookies: { dark: '1' } }, { theme: 'dark' }],
+  ['[THM-1] a cookie of 0 sets the theme', { cookies: { dark: '0' }, dark: true }, { theme: 'light' }],
+  ['[THM-2] a dark system sets the theme without a cookie', { dark: true }, { theme: 'dark' }],
+  ['[THM-2] a light system sets the theme without a cookie', {}, { theme: 'light' }],
+  ['[THM-3] zh has its color of rising prices', { path: '/zh/price' }, { rise: 'red' }],
+  ['[THM-3] en has its color of rising prices', { path: '/price' }, { rise: 'green' }],
+  ['[THM-3] tr has its color of rising prices', { path: '/tr' }, { rise: 'green' }],
+  ['[THM-4] zh has the color of the cookie', { path: '/zh', cookies: { market_rise_color: 'green' } }, { rise: 'green' }],
+  ['[THM-4] en has the color of the cookie', { cookies: { market_rise_color: 'red' } }, { rise: 'red' }],
+])('%s', async (_name, { cookies = {}, dark = false, path = '/' }, expected) => {
+  const ports = { cookies: createCookies(cookies), device: createDevice({ dark }), location: createLocation(`http://localhost${path}`) };
+  expect(await loadSettings(DOWN, {}, ports)).toMatchObject(expected);
 });
