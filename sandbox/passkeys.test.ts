@@ -6,10 +6,7 @@ import { SoftAuthenticator } from './soft-authenticator.fixture.ts';
 
 const LIFETIME_MS = 120_000;
 
-interface Envelope<Data = unknown> {
-  readonly code: number;
-  readonly data: Data;
-}
+type Envelope<Data = unknown> = { readonly code: number; readonly data: Data };
 type PasskeyCall = Extract<CallId, `passkey-${string}` | 'login-history'>;
 
 async function openPasskeyBrowser(persona = 'trader', host = 'localhost') {

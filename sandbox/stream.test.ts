@@ -14,10 +14,7 @@ function setUp() {
   const messages: StreamMessage[] = [];
   const client = sandbox.stream.open((text) => messages.push(z.parse(streamMessage, JSON.parse(text))));
   const send = (method: string, ...params: string[]) => client.receive(JSON.stringify({ method, params, id: 1 }));
-  const pass = (ms: number) => {
-    clock.now += ms;
-    sandbox.stream.tick();
-  };
+  const pass = (ms: number) => ((clock.now += ms), sandbox.stream.tick());
   return { sandbox, messages, client, send, pass, clock };
 }
 

@@ -31,13 +31,11 @@ it.each([
   expect(translate('This ticket is closed.', language)).toBe(text);
 });
 
-it.each(['/api/web/v1/usercenter/get_info', '/apiw/v2/account/balances', '/apiweb/v1/user/get_user_frequency'])(
-  'translates the response of %s',
-  async (path) => {
-    const cookies = { ...(await getCookies(sandbox, { persona: 'visitor' })), lang: 'tr' };
-    expect(await (await sendRequest(sandbox.app, path, { cookies })).json()).toMatchObject({ message: 'Lütfen giriş yapın' });
-  },
-);
+const PATHS = ['/api/web/v1/usercenter/get_info', '/apiw/v2/account/balances', '/apiweb/v1/user/get_user_frequency'];
+it.each(PATHS)('translates the response of %s', async (path) => {
+  const cookies = { ...(await getCookies(sandbox, { persona: 'visitor' })), lang: 'tr' };
+  expect(await (await sendRequest(sandbox.app, path, { cookies })).json()).toMatchObject({ message: 'Lütfen giriş yapın' });
+});
 
 it('changes only the message of a response', async () => {
   const body = { code: 7, message: 'This ticket is closed.', data: [{ text: 'Mine' }, 1, null] };
