@@ -96,16 +96,12 @@ it.each([
   ['in English if its texts failed to load', { ui: new TypeError('no network') }, 'Something went wrong', 'Refresh'],
 ])('[ERR-1] shows an error %s if the page fails to render, logs it, and offers to reload', async (_, texts, title, refresh) => {
   vi.spyOn(console, 'error').mockReturnValue();
-  let isBroken = false;
-  const getToastTime = () => {
-    if (isBroken) throw new Error('broken');
-    return 'PT6S';
-  };
+  const getToastTime = vi.fn(() => 'PT6S');
   // Read by the page itself, outside the error boundaries of surfaces.
   const constants = Object.defineProperty({ ...document.constants }, 'toastTime', { get: getToastTime });
   const { ports, toasts } = await renderPage({ ...document, constants }, texts);
   const markUsable = vi.spyOn(ports.paint, 'markUsable');
-  isBroken = true;
+  getToastTime.mockThrow(new Error('broken'));
   await step(() => toasts.show('warning', 'Read it'));
   expect(screen.getByRole('alert').textContent).toBe(title);
   expect(screen.getByRole('heading').textContent).toBe(title);

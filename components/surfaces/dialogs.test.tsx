@@ -1,39 +1,33 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { expect, it } from 'vitest';
-import type { ComponentProps, SurfaceHandle } from '../../schemas/manifest/resolved.ts';
-import { createHandle } from '../../tests/kit/components/handle.ts';
+import { describe, expect, it } from 'vitest';
+import { ready } from '../../schemas/async.ts';
+import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { createContent } from '../../tests/kit/components/sample-values.ts';
 import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
+import { renderSurface } from '../../tests/kit/screens/render-screen.tsx';
+import { AccountPanel } from './account-panel/AccountPanel.tsx';
+import type { AccountPanelProps } from './account-panel/account-panel.schema.ts';
 import { AgreementDialog } from './agreement-dialog/AgreementDialog.tsx';
 import { ChoiceDialog } from './choice-dialog/ChoiceDialog.tsx';
 import { NoticeDialog } from './notice-dialog/NoticeDialog.tsx';
+import type { WaysProps } from './option-list/ways.schema.ts';
+import { WaysDialog, WaysDrawer } from './option-list/Ways.tsx';
 import { PromotionDialog } from './promotion-dialog/PromotionDialog.tsx';
 
 type Fields = Partial<SurfaceHandle>;
-
-/** Returns the actions that the component raises and the inputs that it sets, in order. */
-function renderSurface<Props>(Component: ComponentType<ComponentProps<Props>>, props: Props, fields: Fields = {}) {
-  const calls: unknown[][] = [];
-  const act: SurfaceHandle['act'] = async (...call) => calls.push(call) > 0;
-  const setInput: SurfaceHandle['setInput'] = (...call) => void calls.push(call);
-  render(<Component props={props} surface={createHandle('surface', { act, setInput, ...fields })} />);
-  return calls;
-}
 
 const getDialogLines = () => [...screen.getByRole('dialog').querySelectorAll('p')].map((line) => line.textContent);
 const getActions = () => screen.getAllByRole('button').map((button) => button.dataset['action']);
 const getConfirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
 
 const NOTICE = { title: 'Title', body: 'One.\n\nTwo.', points: [{ id: 'one', text: 'A point' }], confirm: 'Confirm', cancel: 'Not now' };
-const renderNotice = (fields: Fields = {}) => renderSurface(NoticeDialog, NOTICE, fields);
+const renderNotice = (fields: Fields = {}) => renderSurface(NoticeDialog, NOTICE, fields).acts;
 
 it('[DLG-3] a notice is a dialog with the title as its name and the id of its surface', () => {
   renderNotice();
   expect(screen.getByRole('dialog', { name: 'Title' }).dataset['surface']).toBe('surface');
-  expect(getDialogLines()).toEqual(['One.', 'Two.']);
-  expect(screen.getByRole('listitem').textContent).toBe('A point');
+  expect([getDialogLines(), screen.getByRole('listitem').textContent]).toEqual([['One.', 'Two.'], 'A point']);
 });
 
 it('[DLG-2] a notice raises confirm, cancel and close, the main action last', async () => {
@@ -62,7 +56,8 @@ it.each([
 });
 
 const AGREEMENT = { title: 'Title', body: 'One.\n\nTwo.', agree: 'I have read it', confirm: 'Confirm' };
-const renderAgreement = (fields: Fields = {}, props: object = {}) => renderSurface(AgreementDialog, { ...AGREEMENT, ...props }, fields);
+const renderAgreement = (fields: Fields = {}, props: object = {}) =>
+  renderSurface(AgreementDialog, { ...AGREEMENT, ...props }, fields).acts;
 
 it.each([
   ['[DLG-5] a dismissible notice', renderNotice, true, 'dialog', [['close']]],
@@ -113,7 +108,7 @@ it("[AGR-3] an agreement shows the server's content after its own", () => {
 const ONE = { id: 'choose-one', label: 'One', hint: 'For residents' };
 const CHOICE = { title: 'Title', body: 'Body', dontShowAgain: 'Do not show again', confirm: 'Confirm', cancel: 'Not now' };
 const renderChoice = (fields: Fields = {}, props: object = {}) =>
-  renderSurface(ChoiceDialog, { ...CHOICE, choices: [ONE, { id: 'choose-other', label: 'Other' }], ...props }, fields);
+  renderSurface(ChoiceDialog, { ...CHOICE, choices: [ONE, { id: 'choose-other', label: 'Other' }], ...props }, fields).acts;
 const getRadios = () => screen.getAllByRole<HTMLInputElement>('radio');
 
 it('[DLG-2] a choice has an option per id', () => {
@@ -156,10 +151,102 @@ it.each([
   ['two prizes', [FIRST, { id: 'second', amount: '$20' }], ['$50First deposit', '$20']],
   ['an unknown prize', [{ id: 'only', amount: '$0' }], ['$0']],
 ])('a promotion shows %s, and raises confirm and close', (_, prizes, expected) => {
-  const calls = renderSurface(PromotionDialog, { title: 'A welcome gift', text: 'For new traders.', confirm: 'Confirm', prizes });
+  const { acts: calls } = renderSurface(PromotionDialog, { title: 'A welcome gift', text: 'For new traders.', confirm: 'Confirm', prizes });
   expect(screen.getByRole('dialog', { name: 'A welcome gift' }).dataset['surface']).toBe('surface');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(expected);
   fireEvent.click(getConfirm());
   fireEvent.click(screen.getByRole('button', { name: 'ui:close' }));
   expect(calls).toEqual([['confirm'], ['close']]);
+});
+
+const ITEM = { icon: 'lock', tooltip: null, control: null, active: false, children: [] };
+const createItem = (id: string) => ({ ...ITEM, id, label: id, link: createLink(id) });
+const createStanding = (isSub: boolean, level: string | null, tier: string | null) => ready({ isSub, level, tier });
+const PANEL: AccountPanelProps = {
+  nickname: 'Ada',
+  uid: 'UID 7',
+  standing: createStanding(false, 'Level 2', '12'),
+  total: ready({ btc: '0.5', fiat: '$1,000.00' }),
+  items: [createItem('funds'), createItem('security'), { ...createItem('gone'), link: null }],
+  logOut: 'Log out',
+};
+
+const renderPanel = (props: Partial<AccountPanelProps> = {}, fields: Fields = {}) =>
+  renderSurface(AccountPanel, { ...PANEL, ...props }, fields);
+const UNKNOWN = 'user:standing.unknown';
+
+it.each<[string, Partial<AccountPanelProps>, string[]]>([
+  ['total, level and tier', {}, ['$1,000.00', 'Level 2', '12']],
+  ['an unknown level and tier', { standing: createStanding(false, null, null) }, ['$1,000.00', UNKNOWN, UNKNOWN]],
+  ['a sub-account', { standing: createStanding(true, 'Level 2', '12') }, ['$1,000.00', 'user:standing.sub', 'Level 2', '12']],
+  ['data that failed to load', { standing: { state: 'failed' } }, ['$1,000.00', UNKNOWN, UNKNOWN]],
+  ['nothing while the data is pending', { standing: { state: 'pending' }, total: { state: 'pending' } }, ['', '', '']],
+])('[FAC-8] an account panel shows %s', (_, props, expected) => {
+  renderPanel(props);
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(expected);
+});
+
+it('[DLG-3] an account panel is a dialog with the name of the user, which links the pages of the site, and closes', () => {
+  const surface = renderPanel();
+  const links = within(screen.getByRole('dialog', { name: 'Ada', description: 'UID 7' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/funds', '/security']);
+  fireEvent.click(links[0] as HTMLElement);
+  expect(surface.acts).toEqual([['close']]);
+});
+
+it('[DLG-2] an account panel logs out by the control of the manifest, once', () => {
+  const surface = renderPanel();
+  const button = screen.getByRole('button', { name: 'Log out' });
+  expect(button.dataset['action']).toBe('log-out');
+  fireEvent.click(button);
+  expect(surface.acts).toEqual([['log-out']]);
+  renderPanel({}, { busy: true });
+  expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Log out' }).map(({ disabled }) => disabled)).toContain(true);
+});
+
+const { logOut: _, ...WITHOUT } = PANEL;
+it.each<[string, AccountPanelProps, Fields]>([
+  ['the record has no label for it', WITHOUT, {}],
+  ['the manifest defines no action for it', PANEL, { can: (action) => action !== 'log-out' }],
+])('an account panel has no such control if %s', (_name, props, fields) => {
+  renderSurface(AccountPanel, props, fields);
+  expect(document.querySelector('[data-action="log-out"]')).toBeNull();
+});
+
+const createOption = (id: string) => ({ id, icon: 'wallet', label: `${id} label`, text: `${id} text`, link: createLink(id) });
+const others = { title: 'Other ways', ways: [createOption('card')] };
+const WAYS: WaysProps = { title: 'Deposit', body: 'Choose', ways: [createOption('coin')], others };
+
+describe.each([
+  ['dialog', WaysDialog],
+  ['drawer', WaysDrawer],
+] as const)('an option list in a %s', (_, Component) => {
+  const renderOptions = (props: Partial<WaysProps> = {}) => renderSurface<WaysProps>(Component, { ...WAYS, ...props });
+  const dialog = () => screen.getByRole('dialog', { name: 'Deposit', description: 'Choose' });
+
+  it('has links with descriptions, and other links under a heading', () => {
+    renderOptions();
+    expect([...dialog().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/coin', '/card']);
+    expect(screen.getByRole('link', { name: /coin label.*coin text/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Other ways' })).toBeTruthy();
+  });
+
+  it.each([
+    ['no other options', { others: { ...others, ways: [] } }],
+    ['options without a page', { others: { ...others, ways: [] }, ways: [{ ...createOption('code'), link: null }] }],
+  ])('has no heading for %s', (_name, props) => {
+    renderOptions(props);
+    expect(screen.queryByRole('heading', { name: 'Other ways' })).toBeNull();
+    expect(screen.queryByText('code label')).toBeNull();
+  });
+
+  it.each([
+    ['[DLG-5] closes on Escape', () => fireEvent.keyDown(dialog(), { key: 'Escape' })],
+    ['closes on a click on the close button', () => fireEvent.click(screen.getByRole('button', { name: 'ui:close' }))],
+  ])('%s', async (_name, close) => {
+    const surface = renderOptions();
+    close();
+    // The drawer reports its close after the exit transition.
+    await waitFor(() => expect(surface.acts).toEqual([['close']]));
+  });
 });

@@ -25,12 +25,8 @@ const isExpanded = (name: string) => screen.getByRole('button', { name }).ariaEx
 
 it('[SID-5] the menu is collapsed and expanded by the user', () => {
   renderMenu(LEARN);
-  for (const [collapsed, expanded] of [
-    [undefined, true],
-    ['true', false],
-    ['false', true],
-  ]) {
-    expect([getRoot().dataset['collapsed'], isExpanded('ui:menu.toggle')]).toEqual([collapsed, expanded]);
+  for (const collapsed of [undefined, 'true', 'false']) {
+    expect([getRoot().dataset['collapsed'], isExpanded('ui:menu.toggle')]).toEqual([collapsed, collapsed !== 'true']);
     click('ui:menu.toggle');
   }
 });
@@ -149,16 +145,11 @@ it('[CUR-2] the header lists currencies with their symbols, marks the current on
   expect(option.textContent).toBe('EUR€');
   expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['USD$']);
   fireEvent.click(option);
-  expect(acts).toEqual([['choose-currency', { code: 'EUR' }]]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([acts, screen.queryByRole('dialog')]).toEqual([[['choose-currency', { code: 'EUR' }]], null]);
 });
 
 it('the header retries currencies that failed to load', async () => {
-  const retries = countRetries((failed) => {
-    renderHeader({ 'settings.currencies': failed });
-    return openPreferences();
-  });
-  expect(await retries).toBe(1);
+  expect(await countRetries((failed) => (renderHeader({ 'settings.currencies': failed }), openPreferences()))).toBe(1);
 });
 
 it('[DLG-1][GRO-3] tabs are a named navigation with the id of the surface, mark the current tab and scroll to it', () => {

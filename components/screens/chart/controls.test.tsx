@@ -1,9 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { ChartFeed, MarketMatch } from '../../../schemas/domains/market/chart-sources.ts';
 import { type Resolution, RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
-import { createSettings } from '../../../tests/kit/components/chart.ts';
+import { INDICATOR_IDS, type IndicatorId, SOURCES } from '../../../schemas/indicators/inputs.ts';
+import { createFakeFeed, createSettings, DEFAULTS } from '../../../tests/kit/components/chart.ts';
+import { createDeferred, type Deferred } from '../../../tests/kit/runtime/settle.ts';
+import { Indicators } from './Indicators.tsx';
 import { Popup } from './Popup.tsx';
 import { StageMenu } from './StageMenu.tsx';
+import { SymbolSearch } from './SymbolSearch.tsx';
 import { Resolutions } from './Toolbar.tsx';
 
 it('focuses the first field of a popup without scrolling the page', async () => {
@@ -27,8 +32,7 @@ it('[CHA-4] has a control for each resolution of its record in order, which choo
   const getChosen = () => buttons.flatMap(({ ariaPressed, dataset }) => (ariaPressed === 'true' ? [dataset['resolution']] : []));
   expect(buttons.map(({ dataset }) => dataset['resolution'])).toEqual(RESOLUTIONS);
   for (const button of buttons) fireEvent.click(button);
-  expect(onChoose.mock.calls).toEqual(RESOLUTIONS.map((resolution) => [resolution]));
-  expect(getChosen()).toEqual(['60']);
+  expect([onChoose.mock.calls.flat(), getChosen()]).toEqual([RESOLUTIONS, ['60']]);
   act(() => settings.setResolution('1M'));
   expect(getChosen()).toEqual(['1M']);
 });
@@ -45,4 +49,139 @@ it.each([
   );
   fireEvent.contextMenu(screen.getByRole('figure'));
   expect(screen.getAllByRole('menuitem')).toHaveLength(count);
+});
+
+const createMatch = (symbol: string): MarketMatch => ({ symbol, description: `The market ${symbol}` });
+
+function renderSearch() {
+  const responses: Deferred<readonly MarketMatch[]>[] = [];
+  const search = vi.fn<ChartFeed['search']>(() => responses[responses.push(createDeferred()) - 1]!.promise);
+  const onSymbol = vi.fn<(symbol: string) => void>();
+  render(<SymbolSearch feed={createFakeFeed({ search })} terms={{ after: 700, atMost: 9 }} onSymbol={onSymbol} />);
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  const respond = (at: number, ...symbols: string[]) => act(async () => responses[at]?.resolve(symbols.map(createMatch)));
+  const fail = (at: number) => act(async () => responses[at]?.reject(new Error('away')));
+  const getFound = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+  return { search, onSymbol, type, respond, fail, getFound };
+}
+
+it('[CHA-10] the search starts after the debounce delay of its record', () => {
+  const { search, type } = renderSearch();
+  expect(search).not.toHaveBeenCalled();
+  type(' btc ');
+  expect(search.mock.calls.map(([text, { after }]) => [text, after])).toEqual([['btc', 700]]);
+});
+
+it('the search shows the found markets, and chooses one', async () => {
+  const { type, respond, getFound, onSymbol } = renderSearch();
+  type('a');
+  await respond(0, 'A_B', 'A_C');
+  expect(getFound()).toEqual(['A/BThe market A_B', 'A/CThe market A_C']);
+  fireEvent.click(screen.getByRole('button', { name: /A\/C/ }));
+  expect(onSymbol.mock.calls).toEqual([['A_C']]);
+});
+
+it('[CHA-10] the search cancels outdated requests and drops their responses in any order', async () => {
+  const { search, type, respond, getFound } = renderSearch();
+  type('a');
+  type('ab');
+  expect(search.mock.calls.map(([, , signal]) => signal.aborted)).toEqual([true, false]);
+  await respond(1, 'AB_C');
+  await respond(0, 'A_B');
+  expect(getFound()).toEqual(['AB/CThe market AB_C']);
+});
+
+it.each([
+  ['while a new request is pending', 'ab', 2],
+  ['without a request if the text is blank', '  ', 1],
+])('the search shows no results of an earlier text %s', async (_name, text, requests) => {
+  const { search, type, respond, getFound } = renderSearch();
+  type('a');
+  await respond(0, 'A_B');
+  type(text);
+  expect(search).toHaveBeenCalledTimes(requests);
+  expect(getFound()).toEqual([]);
+});
+
+it.each(['respond', 'fail'] as const)('the search shows that nothing was found, or that the request failed: %s', async (settle) => {
+  const parts = renderSearch();
+  parts.type('zzz');
+  await parts[settle](0);
+  expect(screen.getByText(settle === 'fail' ? 'chart:failed' : 'chart:search.none')).toBeTruthy();
+});
+
+function renderIndicators(id?: IndicatorId) {
+  const settings = createSettings();
+  if (id !== undefined && settings.indicators.get(id)?.on !== true) settings.toggle(id);
+  const { container } = render(<Indicators settings={settings} />);
+  const control = (of: IndicatorId) => container.querySelector<HTMLInputElement>(`[data-indicator="${of}"]`) as HTMLInputElement;
+  const entry = () => control(id as IndicatorId).closest('li') as HTMLElement;
+  const fields = () => [...entry().querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
+  const field = (name: string) => fields().find((each) => each.name === name) as HTMLInputElement;
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const inputs = () => settings.indicators.get(id as IndicatorId)?.inputs;
+  return { settings, control, fields, field, type, inputs };
+}
+
+it.each(INDICATOR_IDS)('[IND-9] has a checkbox for %s, checked while it is shown', (id) => {
+  const { control, settings } = renderIndicators();
+  for (const isOn of [DEFAULTS[id].on, !DEFAULTS[id].on, DEFAULTS[id].on]) {
+    expect([control(id).checked, settings.shown.includes(id)]).toEqual([isOn, isOn]);
+    fireEvent.click(control(id));
+  }
+});
+
+it.each([
+  ['macd', ['fast', 'slow', 'signal', 'source']],
+  ['kdj', ['period', 'k', 'd']],
+  ['td', []],
+] as const)('[IND-10] has these inputs of %s while it is shown: %j', (id, names) => {
+  const { control, fields } = renderIndicators(id);
+  expect(fields().map(({ name }) => name)).toEqual(names);
+  fireEvent.click(control(id));
+  expect(fields()).toEqual([]);
+});
+
+it.each([
+  ['kdj', 'period', 2000],
+  ['macd', 'fast', 2000],
+  ['macd', 'signal', 50],
+] as const)('[IND-1][IND-2][IND-3][IND-4] accepts in the field %s.%s up to %i, and rejects more with a message', (id, name, max) => {
+  const { type, inputs, field } = renderIndicators(id);
+  type(name, String(max));
+  const accepted = { ...DEFAULTS[id].inputs, [name]: max };
+  expect({ inputs: inputs(), invalid: field(name).getAttribute('aria-invalid') }).toEqual({ inputs: accepted, invalid: null });
+  type(name, String(max + 1));
+  const { value, ariaInvalid } = field(name);
+  expect({ inputs: inputs(), value, ariaInvalid }).toEqual({ inputs: accepted, value: String(max + 1), ariaInvalid: 'true' });
+  expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe('chart:problems.wholeNumber');
+});
+
+it('[IND-5] offers the seven sources of MACD, and accepts each', () => {
+  const { field, type, inputs } = renderIndicators('macd');
+  const options = [...field('source').querySelectorAll('option')].map(({ value }) => value);
+  expect(options).toEqual(SOURCES);
+  for (const source of options) {
+    type('source', source);
+    expect(inputs()).toMatchObject({ source });
+  }
+});
+
+it('applies all inputs of an indicator once all are valid', () => {
+  const { type, inputs } = renderIndicators('kdj');
+  type('period', '');
+  type('k', '5');
+  expect(inputs()).toEqual(DEFAULTS.kdj.inputs);
+  type('period', '14');
+  expect([inputs(), screen.queryByRole('alert')]).toEqual([{ period: 14, k: 5, d: 3 }, null]);
+});
+
+it.each([
+  ['5, 10 20', { lengths: [5, 10, 20] }],
+  ['5, 5', null],
+])('accepts several lengths in one field: "%s"', (value, expected) => {
+  const { type, inputs } = renderIndicators('ma');
+  type('lengths', value);
+  expect(inputs()).toMatchObject(expected ?? DEFAULTS.ma.inputs);
+  expect(screen.queryAllByText('chart:problems.wholeNumbers')).toHaveLength(expected === null ? 1 : 0);
 });

@@ -33,9 +33,8 @@ it.each([
   renderMarkets();
   search(typed);
   expect(getPairs()).toEqual(expected);
-  expect(screen.queryAllByText(/market:(none|empty)/).map(({ textContent }) => textContent)).toEqual(
-    expected.length > 0 ? [] : ['market:none'],
-  );
+  const notes = screen.queryAllByText(/market:(none|empty)/).map(({ textContent }) => textContent);
+  expect(notes).toEqual(expected.length > 0 ? [] : ['market:none']);
 });
 
 it('shows only falling markets on request', () => {

@@ -21,10 +21,7 @@ async function renderRoom(first: Partial<Stored> = {}, { requestedRoom = null, l
   const stored: Partial<Stored>[] = [];
   const record = observable.box<Stored>({ open: false, x: null, y: null, width: 360, height: 700, ...first }, { deep: false });
   const change = (to: Partial<Stored>) => runInAction(() => record.set({ ...record.get(), ...to }));
-  const store: ChatPanel['store'] = (to) => {
-    stored.push(to);
-    change(to);
-  };
+  const store: ChatPanel['store'] = (to) => (stored.push(to), change(to));
   const page = { label: 'Full page', link: createLink('chatroom') };
   const props = { ...createProps(createRoom().room, { loggedIn }), title: 'Chat room', open: 'Chat', page, atStart };
   const surface = createHandle('chat-room');
@@ -40,10 +37,7 @@ const getState = () => getRoot()?.dataset['state'];
 const getLauncher = () => screen.getByRole('button', { name: 'Chat' });
 const getClose = () => screen.getByRole('button', { name: 'chat:close' });
 const click = (element: Element) => act(async () => void fireEvent.click(element));
-const getPlace = () => {
-  const { left, top, width, height } = getRoot()!.style;
-  return [left, top, width, height].join(' ');
-};
+const getPlace = () => ['left', 'top', 'width', 'height'].map((name) => getRoot()?.style.getPropertyValue(name)).join(' ');
 
 beforeEach(() => {
   Object.defineProperty(document.documentElement, 'clientWidth', { value: WINDOW.width, configurable: true });

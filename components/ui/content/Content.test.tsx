@@ -14,6 +14,8 @@ async function renderMarkup(...given: Given): Promise<string> {
 }
 
 const TERMS = { phrase: 'terms', link: createLink('terms') };
+const LINK = '<a href="/terms">terms</a>';
+const OTHER = '<a href="/x">terms</a>';
 const FEES = { phrase: 'fees', link: createLink('fees') };
 
 it.each<[string, Given, string]>([
@@ -42,21 +44,10 @@ it.each<[string, Given, string]>([
   ['removes attributes', ['<p id="a" class="b" title="c" data-x="d" aria-label="e" style="color:red">f</p>'], '<p>f</p>'],
   ['resolves its own addresses', ['<p>a <a href="/x" onclick="y()">b</a></p>'], '<p>a <a href="/x">b</a></p>'],
   ['replaces a rejected address by its text', ['<a href="https://evil.example">a <b>b</b></a>'], '<p>a <b>b</b></p>'],
-  [
-    '[BIZ-3] links phrases in the text of the markup',
-    ['<p><b>terms</b>, terms</p>', { links: [TERMS] }],
-    '<p><b><a href="/terms">terms</a></b>, <a href="/terms">terms</a></p>',
-  ],
-  [
-    'nests no links',
-    ['<a href="/x">the terms</a>, terms', { links: [TERMS] }],
-    '<p><a href="/x">the terms</a>, <a href="/terms">terms</a></p>',
-  ],
-  [
-    '[BIZ-4] adds a phrase that occurs only in a link or an attribute',
-    ['<p title="fees"><a href="/x">terms</a></p>', { links: [TERMS, FEES] }],
-    '<p><a href="/x">terms</a></p><p><a href="/terms">terms</a></p><p><a href="/fees">fees</a></p>',
-  ],
+  ['[BIZ-3] links phrases in the text of the markup', ['<b>terms</b>, terms', { links: [TERMS] }], `<p><b>${LINK}</b>, ${LINK}</p>`],
+  ['nests no links', ['<a href="/x">the terms</a>, terms', { links: [TERMS] }], `<p><a href="/x">the terms</a>, ${LINK}</p>`],
+  ['[BIZ-4] adds a phrase that occurs only in a link', [OTHER, { links: [TERMS] }], `<p>${OTHER}</p><p>${LINK}</p>`],
+  ['[BIZ-4] adds a phrase that occurs only in an attribute', ['<p title="terms">a</p>', { links: [TERMS] }], `<p>a</p><p>${LINK}</p>`],
   ['escapes a character that is not markup', ['3 < 5 &lt;b&gt;'], '<p>3 &lt; 5 &lt;b&gt;</p>'],
 ])('%s', async (_, given, expected) => {
   expect(await renderMarkup(...given)).toBe(expected);

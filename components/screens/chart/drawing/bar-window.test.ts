@@ -29,8 +29,7 @@ it('grows with new bars by at most a half', () => {
   const window = createWindow(1000);
   expect(window.newer(1050, 50)).toBe(true);
   expect(window).toMatchObject({ start: 900, end: 1050, isFull: false });
-  expect(window.newer(1051, 1)).toBe(true);
-  expect(window.isFull).toBe(true);
+  expect([window.newer(1051, 1), window.isFull]).toEqual([true, true]);
 });
 
 it('ignores new bars while it shows old ones', () => {

@@ -26,8 +26,7 @@ it('[CHA-18] restores a saved layout, which the schema accepts and no later chan
   settings.addAlert(120.5);
   expect(createSettings(settings.layout).layout).toEqual(settings.layout);
   const stored = { version: 1, charts: [settings.layout], linked: { symbol: true, resolution: false, crosshair: true, time: false } };
-  expect(chartLayout.parse(stored)).toEqual(stored);
-  expect(structuredClone(settings.layout)).toEqual(settings.layout);
+  expect([chartLayout.parse(stored), structuredClone(settings.layout)]).toEqual([stored, settings.layout]);
 });
 
 it.each([
