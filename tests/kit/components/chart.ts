@@ -50,8 +50,6 @@ export class FakeBars implements LiveBars {
 }
 
 export function createFakeFeed(fields: Partial<ChartFeed>): ChartFeed {
-  const reject = () => {
-    throw new Error('unexpected call');
-  };
+  const reject = vi.fn<() => never>().mockThrow(new Error('unexpected call'));
   return { market: reject, search: reject, open: reject, indicator: reject, markers: vi.fn(), trades: reject, ...fields };
 }

@@ -20,14 +20,8 @@ export function createRoom(fields: Partial<Conversation> = {}) {
       isSending: false,
       refusal: null,
       longest: 20,
-      join: () => {
-        seen.joined += 1;
-        return () => void (seen.left += 1);
-      },
-      say: (text) => {
-        sent.push(text);
-        return Promise.resolve(true);
-      },
+      join: () => ((seen.joined += 1), () => void (seen.left += 1)),
+      say: async (text) => sent.push(text) > 0,
       retry: () => void (seen.retried += 1),
       ...fields,
     },

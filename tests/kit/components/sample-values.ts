@@ -42,14 +42,10 @@ const PENDING_IDS = `
   chat.rooms market.list market.pair funds.total passkeys.list referral.invite competitions.list
   withdraw.networks withdraw.balances tickets.list orders.terms orders.balances orders.open orders.trades
   chart.trades wallet.accounts deposit.networks user.standing
-`;
+`.trim();
 
 export const SAMPLE_VALUES: Samples = {
-  ...Object.fromEntries(
-    PENDING_IDS.trim()
-      .split(/\s+/)
-      .map((id) => [id, PENDING]),
-  ),
+  ...Object.fromEntries(PENDING_IDS.split(/\s+/).map((id) => [id, PENDING])),
   'chart.feed': { state: 'ready', value: FEED },
   'chart.layouts': { state: 'ready', value: LAYOUTS },
   'chat.panel': { state: 'ready', value: PANEL },

@@ -17,15 +17,11 @@ export function createMessage(id: string, fields: Partial<ChatMessage> = {}): Ch
 
 export const createHistory = (...messages: ChatMessage[]): ChatFrame => ({ ch: 'history', messages });
 
-interface TestRoomOptions {
-  readonly atMost?: number;
-  readonly href?: string;
-  readonly cookies?: Readonly<Record<string, string>>;
-  readonly answers?: Answers;
-  readonly storage?: ReturnType<typeof createStorage>;
-}
+const DEFAULTS = { atMost: 200, href: 'http://localhost:4173/', cookies: {} as Readonly<Record<string, string>>, answers: {} as Answers };
+type TestRoomOptions = Partial<typeof DEFAULTS & { readonly storage: ReturnType<typeof createStorage> }>;
 
-export function joinTestRoom({ atMost = 200, href, cookies = {}, answers = {}, storage = createStorage() }: TestRoomOptions = {}) {
+export function joinTestRoom(options: TestRoomOptions = {}) {
+  const { atMost, href, cookies, answers, storage } = { ...DEFAULTS, storage: createStorage(), ...options };
   const clock = new MemoryClock(0);
   const { socket, opened, getLast } = createFakeSockets(clock);
   const opens = { chatroom: '', shortlink: 'group' };

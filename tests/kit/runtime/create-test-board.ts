@@ -2,7 +2,7 @@ import type { Surface } from '../../../schemas/manifest/surface.ts';
 import type { Answers } from './fake-network.ts';
 import { createTestRuntime, type RuntimeOptions } from './create-test-runtime.ts';
 import { settle } from './settle.ts';
-import { createModal, createTestSite, type TestRule } from './site-document.ts';
+import { createModal, createTestSite, type SiteParts, type TestRule } from './site-document.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 const HK: TestRule = {
@@ -12,10 +12,7 @@ const HK: TestRule = {
 const IS_HK: Answers = { 'compliance-check': { toast: { is_hk_user: true } } };
 export const DISMISS: Surface['actions'] = { close: [{ remember: 'dismissedAt' }, { close: true }] };
 
-interface TestBoardOptions extends Pick<RuntimeOptions, 'answers' | 'stored' | 'href'> {
-  readonly rules?: Readonly<Record<string, TestRule>>;
-  readonly surfaces?: Readonly<Record<string, Surface>>;
-}
+type TestBoardOptions = Pick<RuntimeOptions, 'answers' | 'stored' | 'href'> & Pick<SiteParts, 'rules' | 'surfaces'>;
 
 /** Starts a runtime with `hk-dialog` for a Hong Kong user, which is snoozed for a day, or with other surfaces. */
 export async function createTestBoard({ answers = IS_HK, stored = {}, rules = { hk: HK }, surfaces, href }: TestBoardOptions = {}) {

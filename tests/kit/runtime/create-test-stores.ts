@@ -3,9 +3,11 @@ import { createStores } from '../../../runtime/stores/stores.ts';
 import { createPorts } from './memory-ports.ts';
 import type { Ports } from '../../../runtime/ports/ports.ts';
 import { type Answers, createFakeNetwork } from './fake-network.ts';
-import { getContents, createTestSite } from './site-document.ts';
+import { getContents, createTestSite, type TestSite } from './site-document.ts';
 
-export function createTestStores<P extends Partial<Ports>>({ document = createTestSite(), answers = {} as Answers } = {}, given?: P) {
+type StoresOptions = { readonly document?: TestSite; readonly answers?: Answers };
+
+export function createTestStores<P extends Partial<Ports>>({ document = createTestSite(), answers = {} }: StoresOptions = {}, given?: P) {
   const ports = createPorts({ fetch: createFakeNetwork({ answers }), ...(given ?? ({} as P)) });
   const stores = createStores({
     document,

@@ -80,10 +80,7 @@ export function createLocation(href = 'http://localhost:4173/') {
   const moves = createListeners();
   const left: string[] = [];
   const behind: string[] = [];
-  const replace = (to: string): void => {
-    current = new URL(to, current);
-    moves.notify();
-  };
+  const replace = (to: string): void => ((current = new URL(to, current)), moves.notify());
   return {
     left,
     behind,
@@ -93,10 +90,7 @@ export function createLocation(href = 'http://localhost:4173/') {
     port,
     protocol,
     path: () => ({ pathname: current.pathname, search: current.search, hash: current.hash }),
-    push(to: string) {
-      behind.push(current.pathname + current.search + current.hash);
-      replace(to);
-    },
+    push: (to: string) => (behind.push(current.pathname + current.search + current.hash), replace(to)),
     replace,
     leave: (to: string) => void left.push(to),
     reload() {

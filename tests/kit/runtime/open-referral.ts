@@ -6,18 +6,13 @@ import { createTestSite } from './site-document.ts';
 import { createTestStores } from './create-test-stores.ts';
 import { captureReferral } from '../../../runtime/page/capture-referral.ts';
 
-interface Referral {
-  readonly path?: string;
-  readonly answer?: unknown;
-  readonly cookies?: Readonly<Record<string, string>>;
-  readonly features?: Readonly<Record<string, boolean>>;
-}
-
 export const INVITED = '/?ref=NEW1&ref_type=104&ch=mail&group=g7';
 export const EARLIER = { ref_uid: 'OLD1', ref_type: '1', ref_channel: 'blog', group_id: 'g1' };
+const DEFAULTS = { path: INVITED, answer: null as unknown, cookies: {} as Readonly<Record<string, string>>, features: { referral: true } };
 
 /** Opens a page of a site with referral and waits until it is idle. */
-export async function openReferral({ path = INVITED, answer = null, cookies = {}, features = { referral: true } }: Referral = {}) {
+export async function openReferral(arrival: Partial<typeof DEFAULTS> = {}) {
+  const { path, answer, cookies, features } = { ...DEFAULTS, ...arrival };
   const given = { cookies: createCookies(cookies), location: createLocation(`http://localhost:4173${path}`) };
   const { stores, ports } = createTestStores({ document: createTestSite({ features }), answers: { 'verify-invite': answer } }, given);
   let events = 0;

@@ -33,14 +33,10 @@ export const PROOF: AuthenticationResponseJSON = {
 
 const MANAGER = 'http://turkey.localhost:4173/myaccount/passkey';
 
-interface TestPasskeysOptions {
-  readonly answers?: Answers;
-  readonly credentials?: Partial<CredentialsPort>;
-  readonly href?: string;
-}
+type PasskeysOptions = { readonly answers?: Answers; readonly credentials?: Partial<CredentialsPort>; readonly href?: string };
 
 /** Creates passkeys with a browser and a server that accept everything unless a test overrides them. */
-export function createPasskeys({ answers = {}, credentials = {}, href = MANAGER }: TestPasskeysOptions = {}) {
+export function createPasskeys({ answers = {}, credentials = {}, href = MANAGER }: PasskeysOptions = {}) {
   const requested: unknown[] = [];
   const browser = createCredentials({
     create: async (options) => (requested.push(options), CREATED),

@@ -16,7 +16,7 @@ export interface TestRule {
 }
 
 type Sections = Partial<Omit<SiteDocument, 'site' | 'constants' | 'rules' | 'facts' | 'routes'>>;
-interface Parts extends Sections {
+export interface SiteParts extends Sections {
   readonly routes?: Readonly<Record<string, Route>>;
   readonly site?: Partial<SiteConfig>;
   readonly constants?: Partial<Constants>;
@@ -119,7 +119,7 @@ export interface TestSite extends SiteDocument {
 }
 
 /** Creates a site with four languages and five routes. `parts` replaces sections and adds rules. */
-export function createTestSite({ rules = {}, site, constants, ...sections }: Parts = {}): TestSite {
+export function createTestSite({ rules = {}, site, constants, ...sections }: SiteParts = {}): TestSite {
   const document = { ...SECTIONS, ...sections, site: { ...SITE, ...site }, constants: { ...CONSTANTS, ...constants } };
   const catalogue = createCatalogue({ ...document, rules: {}, facts: {} });
   const getLogic = (id: string) => rules[id]?.logic;
