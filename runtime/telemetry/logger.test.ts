@@ -3,6 +3,8 @@ import { createModal, createRoute, createTestSite } from '../../tests/kit/runtim
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { openReportPage, toErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
 
+const routes = { home: createRoute('/'), price: createRoute('/price') };
+
 it.each([
   ['no flag', undefined, ['warn', 'error']],
   ['a flag that is off', '0', ['warn', 'error']],
@@ -18,8 +20,7 @@ it.each([
 });
 
 it('[STO-3] applies the flag from the next line on, also when another tab sets it', async () => {
-  const document = createTestSite({ routes: { home: createRoute('/'), price: createRoute('/price') } });
-  const { ports, printed } = await openReportPage({ document });
+  const { ports, printed } = await openReportPage({ document: createTestSite({ routes }) });
   ports.location.push('/price');
   ports.storage.foreign('meridian:debug', 'info');
   ports.location.push('/');
@@ -36,10 +37,8 @@ it('prints what a boundary caught with its stack, but not what the browser print
 });
 
 it('prints the views and notices of a page', async () => {
-  const document = createTestSite({
-    routes: { home: createRoute('/'), price: createRoute('/price') },
-    surfaces: { offer: createModal({ actions: { close: [{ close: true }] }, opens: { by: 'user' } }) },
-  });
+  const offer = createModal({ actions: { close: [{ close: true }] }, opens: { by: 'user' } });
+  const document = createTestSite({ routes, surfaces: { offer } });
   const { ports, board, printed } = await openReportPage({ document, stored: { 'meridian:debug': '1' } });
   board.openSurface('offer', {});
   ports.location.push('/price');

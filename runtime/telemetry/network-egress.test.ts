@@ -19,6 +19,8 @@ function createError(text: string): Error {
   return Object.assign(new TypeError(`above ${text}`, { cause }), { stack: `TypeError: above ${text}\n    at a (a.js?${text}:1:1)` });
 }
 
+const createViolation = (text: string) => ({ effectiveDirective: 'img-src', blockedURI: text, sample: text, sourceFile: text });
+
 type Told = Awaited<ReturnType<typeof openReportPage>>;
 
 /** All inputs whose data is sent or printed. */
@@ -33,11 +35,7 @@ const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] =
   ['a broken surface', ({ ports }, text) => ports.log.error('surface-failed', { surface: text }, createError(text))],
   ['a broken screen', ({ ports }, text) => ports.log.error('screen-failed', { screen: text }, createError(text))],
   ['a rejected destination', ({ ports }, text) => ports.log.warn('destination-refused', { surface: text })],
-  [
-    'a violation',
-    ({ ports }, text) =>
-      ports.log.error('securitypolicyviolation', {}, { effectiveDirective: 'img-src', blockedURI: text, sample: text, sourceFile: text }),
-  ],
+  ['a violation', ({ ports }, text) => ports.log.error('securitypolicyviolation', {}, createViolation(text))],
   ['an event', ({ runtime }, text) => runtime.track(text, text)],
 ];
 

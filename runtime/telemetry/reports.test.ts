@@ -1,92 +1,83 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createError, toRejection, openReportPage, toErrorEvent } from '../../tests/kit/runtime/telemetry.ts';
 
-const VIOLATION = {
-  effectiveDirective: 'script-src-elem',
-  blockedURI: 'https://evil.example/a.js?token=abc',
-  sample: '',
-  sourceFile: 'http://localhost:4173/assets/main.js',
-  lineNumber: 3,
-  columnNumber: 9,
-};
-
-const REPORTED_VIOLATION = {
-  kind: 'policy',
-  name: 'script-src-elem',
-  message: 'https://evil.example/a.js?token=***',
-  stack: 'http://localhost:4173/assets/main.js:3:9',
-};
+const MAIN = 'http://localhost:4173/assets/main.js';
+const PLACE = { sourceFile: MAIN, lineNumber: 3, columnNumber: 9 };
+const BLOCKED = 'https://evil.example/a.js?token=';
+const VIOLATION = { effectiveDirective: 'script-src-elem', blockedURI: `${BLOCKED}abc`, sample: '', ...PLACE };
+const REPORTED_VIOLATION = { kind: 'policy', name: 'script-src-elem', message: `${BLOCKED}***`, stack: `${MAIN}:3:9` };
 const TRUSTED_TYPES = 'require-trusted-types-for';
 const SINK_VIOLATION = { effectiveDirective: TRUSTED_TYPES, blockedURI: 'trusted-types-sink', sample: 'Element innerHTML|<b>' };
 const REPORTED_SINK_VIOLATION = { kind: 'policy', name: TRUSTED_TYPES, message: 'trusted-types-sink Element innerHTML|<b>', stack: null };
 
-describe('a report is sent of', () => {
-  it.each<[string, string, unknown, object, Readonly<Record<string, string>>?]>([
-    ['an uncaught error', 'error', toErrorEvent(new TypeError('broken')), { kind: 'error', name: 'TypeError', message: 'broken' }],
-    ['a thrown text', 'error', toErrorEvent('text'), { kind: 'error', name: 'Error', message: 'text' }],
-    ['an unhandled rejection', 'unhandledrejection', toRejection(new RangeError('far')), { kind: 'rejection', name: 'RangeError' }],
-    ['a rejection with an object', 'unhandledrejection', toRejection({ code: 7 }), { kind: 'rejection', message: '{"code":7}' }],
-    ['a rejection with nothing', 'unhandledrejection', toRejection(undefined), { kind: 'rejection', message: 'undefined', stack: null }],
-    ['a page that failed to render', 'page-failed', new Error('a'), { kind: 'render', surface: null, message: 'a' }],
-    ['a screen', 'screen-failed', new Error('b'), { kind: 'render', message: 'b' }],
-    ['a violation of the content policy', 'securitypolicyviolation', VIOLATION, REPORTED_VIOLATION],
-    ['a violation of Trusted Types', 'securitypolicyviolation', SINK_VIOLATION, REPORTED_SINK_VIOLATION],
-    ['a surface', 'surface-failed', new Error('a'), { kind: 'render', surface: 'hk-dialog' }, { surface: 'hk-dialog' }],
-    ['a rejected destination', 'destination-refused', undefined, { kind: 'destination', surface: 'offer' }, { surface: 'offer' }],
-  ])('[RED-14] %s', async (_name, event, cause, expected, detail = {}) => {
-    const { ports, reports } = await openReportPage();
-    const level = event === 'destination-refused' ? 'warn' : 'error';
-    ports.log[level](event, detail, cause);
-    expect(reports()).toMatchObject([expected]);
-  });
+it.each<[string, string, unknown, object, Readonly<Record<string, string>>?]>([
+  ['an uncaught error', 'error', toErrorEvent(new TypeError('broken')), { kind: 'error', name: 'TypeError', message: 'broken' }],
+  ['a thrown text', 'error', toErrorEvent('text'), { kind: 'error', name: 'Error', message: 'text' }],
+  ['an unhandled rejection', 'unhandledrejection', toRejection(new RangeError('far')), { kind: 'rejection', name: 'RangeError' }],
+  ['a rejection with an object', 'unhandledrejection', toRejection({ code: 7 }), { kind: 'rejection', message: '{"code":7}' }],
+  ['a rejection with nothing', 'unhandledrejection', toRejection(undefined), { kind: 'rejection', message: 'undefined', stack: null }],
+  ['a page that failed to render', 'page-failed', new Error('a'), { kind: 'render', surface: null, message: 'a' }],
+  ['a screen', 'screen-failed', new Error('b'), { kind: 'render', message: 'b' }],
+  ['a violation of the content policy', 'securitypolicyviolation', VIOLATION, REPORTED_VIOLATION],
+  ['a violation of Trusted Types', 'securitypolicyviolation', SINK_VIOLATION, REPORTED_SINK_VIOLATION],
+  ['a surface', 'surface-failed', new Error('a'), { kind: 'render', surface: 'hk-dialog' }, { surface: 'hk-dialog' }],
+  ['a rejected destination', 'destination-refused', undefined, { kind: 'destination', surface: 'offer' }, { surface: 'offer' }],
+])('[RED-14] a report is sent of %s', async (_name, event, cause, expected, detail = {}) => {
+  const { ports, reports } = await openReportPage();
+  const level = event === 'destination-refused' ? 'warn' : 'error';
+  ports.log[level](event, detail, cause);
+  expect(reports()).toMatchObject([expected]);
+});
 
-  it('[RED-14] an error as JSON, posted to /report, with the page and earlier log lines', async () => {
-    const { ports, reports } = await openReportPage({ href: 'http://localhost:4173/zh' });
-    ports.log.error('call-failed', { call: 'user-info', kind: 'http', status: 500 });
-    ports.log.error('error', {}, toErrorEvent(createError('draw (http://localhost:4173/assets/main.js:1:99)')));
-    const at = ports.clock.now();
-    const [report] = reports();
-    const lines = [
-      { at, level: 'info', event: 'view', detail: { route: 'home' } },
-      { at, level: 'debug', event: 'surfaces', detail: { shown: '' } },
-      { at, level: 'error', event: 'call-failed', detail: { call: 'user-info', kind: 'http', status: 500 } },
-    ];
-    const where = { site: 'main', language: 'zh', route: 'home', build: null, manifest: null, surface: null };
-    const stack = 'TypeError: broken\n    at draw (http://localhost:4173/assets/main.js:1:99)';
-    expect(report).toEqual({ kind: 'error', name: 'TypeError', message: 'broken', stack, ...where, at, count: 1, lines });
-    const { method, headers } = ports.fetch.sent.find(({ address }) => address === '/report')!.init;
-    expect([method, new Headers(headers).get('content-type')]).toEqual(['POST', 'application/json']);
-  });
+it('[RED-14] a report is sent of an error as JSON, posted to /report, with the page and earlier log lines', async () => {
+  const { ports, reports } = await openReportPage({ href: 'http://localhost:4173/zh' });
+  ports.log.error('call-failed', { call: 'user-info', kind: 'http', status: 500 });
+  ports.log.error('error', {}, toErrorEvent(createError('draw (http://localhost:4173/assets/main.js:1:99)')));
+  const at = ports.clock.now();
+  const [report] = reports();
+  const lines = [
+    { at, level: 'info', event: 'view', detail: { route: 'home' } },
+    { at, level: 'debug', event: 'surfaces', detail: { shown: '' } },
+    { at, level: 'error', event: 'call-failed', detail: { call: 'user-info', kind: 'http', status: 500 } },
+  ];
+  const where = { site: 'main', language: 'zh', route: 'home', build: null, manifest: null, surface: null };
+  const stack = 'TypeError: broken\n    at draw (http://localhost:4173/assets/main.js:1:99)';
+  expect(report).toEqual({ kind: 'error', name: 'TypeError', message: 'broken', stack, ...where, at, count: 1, lines });
+  const { method, headers } = ports.fetch.sent.find(({ address }) => address === '/report')!.init;
+  expect([method, new Headers(headers).get('content-type')]).toEqual(['POST', 'application/json']);
+});
 
-  it.each(['call-failed', 'texts-failed', 'action-failed', 'micro-app-failed'])('no %s, which is only logged', async (event) => {
+it.each(['call-failed', 'texts-failed', 'action-failed', 'micro-app-failed'])(
+  'no report is sent of %s, which is only logged',
+  async (event) => {
     const { ports, reports, printed } = await openReportPage();
     ports.log.error(event, { call: 'x' });
     expect({ reports: reports(), printed }).toEqual({ reports: [], printed: [`error ${event} {"call":"x"}`] });
-  });
+  },
+);
 
-  it('an error with its causes', async () => {
-    const { ports, reports } = await openReportPage();
-    const cause = createError('below (a.js:1:1)', 'deep');
-    ports.log.error('error', {}, toErrorEvent(Object.assign(createError('above (a.js:2:2)'), { cause })));
-    expect(reports()[0]?.stack).toContain('at above (a.js:2:2)\ncaused by TypeError: deep\n    at below (a.js:1:1)');
-  });
+it('a report is sent of an error with its causes', async () => {
+  const { ports, reports } = await openReportPage();
+  const cause = createError('below (a.js:1:1)', 'deep');
+  ports.log.error('error', {}, toErrorEvent(Object.assign(createError('above (a.js:2:2)'), { cause })));
+  expect(reports()[0]?.stack).toContain('at above (a.js:2:2)\ncaused by TypeError: deep\n    at below (a.js:1:1)');
+});
 
-  const circle: { self?: object } = {};
-  circle.self = circle;
-  const refuse = vi.fn<() => never>().mockThrow(new Error('b'));
+const circle: { self?: object } = {};
+circle.self = circle;
+const refuse = vi.fn<() => never>().mockThrow(new Error('b'));
 
-  it.each([
-    ['a getter that throws', Object.defineProperty(new Error('a'), 'message', { get: refuse })],
-    ['a circular object', circle],
-    ['a very long text', 'a'.repeat(1_000_000)],
-    ['an object of long texts', Array.from({ length: 50 }, () => ({ text: 'a'.repeat(1000) }))],
-  ])('%s, within limits', async (_name, reason) => {
-    const { ports, reports } = await openReportPage();
-    ports.log.error('unhandledrejection', {}, toRejection(reason));
-    expect(reports()).toMatchObject([{ kind: 'rejection' }]);
-    expect(JSON.stringify(reports()).length).toBeLessThan(8_000);
-  });
+it.each([
+  ['a getter that throws', Object.defineProperty(new Error('a'), 'message', { get: refuse })],
+  ['a circular object', circle],
+  ['a very long text', 'a'.repeat(1_000_000)],
+  ['an object of long texts', Array.from({ length: 50 }, () => ({ text: 'a'.repeat(1000) }))],
+])('a report is sent of %s, within limits', async (_name, reason) => {
+  const { ports, reports } = await openReportPage();
+  ports.log.error('unhandledrejection', {}, toRejection(reason));
+  expect(reports()).toMatchObject([{ kind: 'rejection' }]);
+  expect(JSON.stringify(reports()).length).toBeLessThan(8_000);
 });
 
 it('[RED-14] a thrown object is cut before it is read and redacted', async () => {

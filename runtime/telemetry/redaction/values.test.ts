@@ -50,11 +50,8 @@ it('an error retains its name and stack, but no personal data in message, stack,
 
 it.each([
   ['[RED-10] shortens wallet addresses', { note: WALLET }, { note: SHORT_WALLET }],
-  [
-    '[RED-10] shortens addresses, but not other text, by their key',
-    { walletAddress: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp', address: '1 Main Street' },
-    { walletAddress: 'rrrrrrrr***rrhoLvTp', address: '1 Main Street' },
-  ],
+  ['[RED-10] shortens addresses by their key', { walletAddress: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp' }, { walletAddress: 'rrrrrrrr***rrhoLvTp' }],
+  ['[RED-10] retains other text under the key of an address', { address: '1 Main Street' }, { address: '1 Main Street' }],
   ['[RED-11] shortens hashes', { txHash: 'ABCDEF0123456789ABCDEF' }, { txHash: 'ABCDEF***ABCDEF' }],
   ['[RED-12] shortens order ids', { orderId: 123456789012, order_id: 'AB12CD34EF56' }, { orderId: '1234***9012', order_id: 'AB12***EF56' }],
   ['[RED-12] shortens lists of order ids', { orderIds: ['AB12CD34EF56', 123456789012] }, { orderIds: ['AB12***EF56', '1234***9012'] }],
