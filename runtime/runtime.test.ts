@@ -7,7 +7,7 @@ import { createRuntime } from './runtime.ts';
 import { createTestRuntime } from '../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../tests/kit/runtime/settle.ts';
 import { createFakeNetwork } from '../tests/kit/runtime/fake-network.ts';
-import { createRoute, createTestSite } from '../tests/kit/runtime/site-document.ts';
+import { createModal, createRoute, createTestSite } from '../tests/kit/runtime/site-document.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 const openPage = (path: string, cookies: Record<string, string> = {}) =>
@@ -32,7 +32,7 @@ it('[LNG-19] the language cookie follows the path inside the page, and isn’t w
 });
 
 it.each([
-  ['/en/price?a=1#b', '/price?a=1#b'],
+  ['/en/price?a=1&b=%2F#c', '/price?a=1&b=%2F#c'],
   ['/price', '/price'],
 ])('[LNG-9] replaces the address %s by %s', (path, expected) => {
   const { location } = openPage(path);
@@ -163,4 +163,19 @@ it('doesn’t verify an invitation after it was disposed', async () => {
   stores.site.applySite(site(true));
   await settle();
   expect(fetch.calls).not.toContain('verify-invite');
+});
+
+it.each([
+  ['[EUU-2] a link that is listed as upcoming opens the dialog and isn’t followed', true, ['dialog'], '/'],
+  ['[EUU-4] a link that isn’t listed is followed', false, [], '/vip'],
+] as const)('%s', (_what, upcoming, modals, path) => {
+  const document = createTestSite({
+    routes: { home: createRoute('/'), vip: createRoute('/vip', { upcoming }) },
+    links: { vip: { route: 'vip' } },
+    surfaces: { dialog: createModal({ opens: { by: 'user' } }) },
+    actions: { upcoming: [{ open: 'dialog' }] },
+  });
+  const { scope, board, ports } = createTestRuntime({ document });
+  scope({ surface: null, args: {} }).link('vip', {})?.follow();
+  expect({ modals: board.visible('modal'), path: ports.location.path().pathname }).toEqual({ modals, path });
 });

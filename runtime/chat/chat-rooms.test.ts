@@ -45,14 +45,10 @@ it('the address is replaced on login, which removes the messages, but not after 
 
 const STORED = 'meridian:chat';
 
-it('[CHT-10] the panel is closed and has its default size at first', () => {
-  const { panel } = joinTestRoom();
-  expect(panel()).toMatchObject({ open: false, x: null, y: null, width: 360, height: 700 });
-});
-
-it('[CHT-9][CHT-11] the panel is stored field by field, and follows other tabs', () => {
+it('[CHT-9][CHT-10][CHT-11] the panel is closed with its default size at first, is stored field by field, and follows other tabs', () => {
   const storage = createStorage();
   const { panel } = joinTestRoom({ storage });
+  expect(panel()).toMatchObject({ open: false, x: null, y: null, width: 360, height: 700 });
   panel().store({ open: true });
   panel().store({ x: 10, y: 20 });
   expect(JSON.parse(storage.get(STORED) ?? '')).toEqual({ open: true, x: 10, y: 20, width: 360, height: 700 });

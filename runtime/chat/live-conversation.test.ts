@@ -113,10 +113,11 @@ it('a connection is shared by all viewers, and closed after the last one', () =>
   expect(opened.length).toBe(2);
 });
 
-it('a message is sent trimmed, and is accepted once the server confirms it', async () => {
+it('a message is sent trimmed, without another at the same time, and is accepted once the server confirms it', async () => {
   const { room, getLast, clock } = openRoom();
   const text = 'a'.repeat(500);
   const accepted = room.say(`  ${text}\n`);
+  expect(await room.say('Two')).toBe(false);
   expect({ sent: getLast().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text }], isSending: true });
   getLast().receive({ ch: 'said', message: createMessage('s', { text, own: true }), id: 1 });
   expect([await accepted, room]).toMatchObject([true, { isSending: false, refusal: null, lines: [{ own: true }] }]);
@@ -124,12 +125,6 @@ it('a message is sent trimmed, and is accepted once the server confirms it', asy
   void room.say('Again');
   clock.advance(1000);
   expect(room.isSending).toBe(true);
-});
-
-it('messages are sent one at a time', async () => {
-  const { room, getLast } = openRoom();
-  void room.say('One');
-  expect([await room.say('Two'), getLast().sent.length]).toEqual([false, 1]);
 });
 
 it.each<[string, ChatFrame]>([
@@ -155,19 +150,17 @@ it.each([
   expect([await room.say(text), room.refusal, getLast().sent]).toEqual([false, why, []]);
 });
 
-it.each([...['login', 'often', 'long'].map((why) => [why, why]), ['an unknown reason', 'other']])(
-  'a message that the server rejects for %s reports %s, and the next may be accepted',
-  async (why, refusal) => {
-    const { room, getLast } = openRoom();
-    const accepted = room.say('Hello');
-    getLast().receive({ ch: 'refused', id: 1, why });
-    expect([await accepted, room.refusal]).toEqual([false, refusal]);
-    const next = room.say('Again');
-    expect(room.refusal).toBeNull();
-    getLast().receive({ ch: 'said', message: createMessage('s'), id: 2 });
-    expect([await next, room.refusal]).toEqual([true, null]);
-  },
-);
+const REFUSALS = [...['login', 'often', 'long'].map((why) => [why, why]), ['an unknown reason', 'other']];
+it.each(REFUSALS)('a message that the server rejects for %s reports %s, and the next may be accepted', async (why, refusal) => {
+  const { room, getLast } = openRoom();
+  const accepted = room.say('Hello');
+  getLast().receive({ ch: 'refused', id: 1, why });
+  expect([await accepted, room.refusal]).toEqual([false, refusal]);
+  const next = room.say('Again');
+  expect(room.refusal).toBeNull();
+  getLast().receive({ ch: 'said', message: createMessage('s'), id: 2 });
+  expect([await next, room.refusal]).toEqual([true, null]);
+});
 
 it.each<[string, (parts: ReturnType<typeof openRoom>) => void]>([
   ['the connection is cut', ({ getLast }) => getLast().on.close()],

@@ -9,12 +9,7 @@ import { getVerb } from './effect-handlers.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 
-const DEFAULTS = {
-  args: {} as Readonly<Record<string, string>>,
-  answers: {} as Answers,
-  surface: 'dialog' as string | null,
-  canCopy: true,
-};
+const DEFAULTS = { args: {} as Record<string, string>, answers: {} as Answers, surface: 'dialog' as string | null, canCopy: true };
 type RunOptions = Partial<typeof DEFAULTS>;
 
 /** Runs these effects as an action of a dialog, and returns the runtime. */
@@ -60,6 +55,10 @@ const readPath = ({ ports: { location } }: Page) => [location.path().pathname, l
 const readOpened = ({ board }: Page) => board.state('other').opened;
 const readToasts = ({ toasts }: Page) => toasts.toasts;
 const readStored = (key: string) => (page: Page) => page.ports.storage.items.get(`meridian:${key}`);
+const readTheme = ({ stores, ports }: Page) => [ports.cookies.jar.get('dark'), stores.settings.theme];
+const readFailures = ({ ports }: Page) =>
+  ports.log.lines.flatMap(({ event, detail }) => (event === 'action-failed' ? [detail['kind']] : []));
+const SET_DARK: Effect = { cookie: 'dark', value: { by: 'page.theme', cases: { light: '1', dark: '0' } }, maxAge: 'P365D' };
 const STORE_ENTRY: Effect = { store: 'entry', fields: { keepaliveDays: 7, timestamp: { now: true } } };
 const SUBMIT: Effect = { submit: 'agreement-submit', fields: { scene: { arg: 'scene' }, keep: { input: 'keep' }, none: { arg: 'x' } } };
 const SUBMIT_OPTIONS = { args: { scene: 'user_agreement' }, answers: { 'agreement-submit': {} } };
@@ -74,25 +73,13 @@ it.each<[string, Effect, RunOptions, (page: Page) => unknown, unknown]>([
   ['open: passes arguments', OPEN_OTHER, { args: { currency: 'BTC' } }, readOpened, { currency: 'BTC', fixed: '1' }],
   ['store: writes a JSON record', STORE_ENTRY, {}, readStored('entry'), `{"keepaliveDays":7,"timestamp":${NOW}}`],
   ['store: writes a text record', { store: 'consent', fields: { choice: 'accepted' } }, {}, readStored('consent'), 'accepted'],
-  [
-    '[THM-5] cookie: sets a cookie by name and value, which is observed at once',
-    { cookie: 'dark', value: { by: 'page.theme', cases: { light: '1', dark: '0' } }, maxAge: 'P365D' },
-    {},
-    ({ stores, ports }) => [ports.cookies.jar.get('dark'), stores.settings.theme],
-    ['1', 'dark'],
-  ],
+  ['[THM-5] cookie: sets a cookie by name and value, which is observed at once', SET_DARK, {}, readTheme, ['1', 'dark']],
   ['submit: sends the fields as JSON', SUBMIT, SUBMIT_OPTIONS, ({ ports }) => ports.fetch.body('agreement-submit'), SUBMITTED],
   ['[API-12] fetch: requests again', { fetch: 'site-settings' }, SETTINGS, ({ ports }) => ports.fetch.calls.at(-1), 'site-settings'],
   ['toast: shows its text', { toast: 'warning', text: 'Careful' }, {}, readToasts, [{ id: '1', kind: 'warning', text: 'Careful' }]],
   ['toast: is empty without a value', { toast: 'warning', text: { arg: 'x' } }, {}, readToasts, [{ id: '1', kind: 'warning', text: '' }]],
   ['copy: writes to the clipboard', { copy: { arg: 'coin' } }, { args: { coin: 'bc1q' } }, ({ ports }) => ports.clipboard.text, 'bc1q'],
-  [
-    'copy: fails if the browser denies access to the clipboard',
-    { copy: 'x' },
-    { canCopy: false },
-    ({ ports }) => ports.log.lines.filter(({ event }) => event === 'action-failed'),
-    [{ level: 'error', event: 'action-failed', detail: { surface: 'dialog', action: 'act', kind: 'COPY_ERROR' } }],
-  ],
+  ['copy: fails if the browser denies access to the clipboard', { copy: 'x' }, { canCopy: false }, readFailures, ['COPY_ERROR']],
   ['reload: reloads the document', { reload: true }, {}, ({ ports }) => ports.location.reloads, 1],
 ])('%s', async (_name, effect, options, read, expected) => {
   expect(read(await runEffects([effect], options))).toEqual(expected);

@@ -55,8 +55,7 @@ describe.each([
     const { act, board, getFeedback } = createPage(effect, { create: () => respond(CREATED), get: () => respond(PROOF), cancel });
     const ended = act('dialog');
     await settle();
-    expect(board.state('dialog').busy).toBe(false);
-    expect([await act('dialog'), await ended]).toEqual([true, false]);
+    expect([board.state('dialog').busy, await act('dialog'), await ended]).toEqual([false, true, false]);
     expect({ ...getFeedback(), busy: board.state('dialog').busy }).toEqual({ toasts: ['success: done'], log: [], busy: false });
   });
 });

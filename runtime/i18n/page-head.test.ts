@@ -31,18 +31,12 @@ it.each([
   ['/', 'ar', '/', '/'],
   ['/en/price', 'ar', '/en/price', '/price'],
   ['//evil.example/x', 'en', '/evil.example/x', '/evil.example/x'],
-])(
-  '[LNG-13][LNG-14] names the site, without a title, and the canonical and default page of %s in a site of %s',
-  (path, lang, canonical, xDefault) => {
-    const head = createHead(path, '', lang);
-    expect(head).toMatchObject({ title: 'Meridian', canonical: ORIGIN + canonical });
-    expect(head.alternates.at(-1)).toEqual({ lang: 'x-default', href: ORIGIN + xDefault });
-  },
-);
+])('[LNG-13][LNG-14] names the site and the canonical and default page of %s in a site of %s', (path, lang, canonical, xDefault) => {
+  const head = createHead(path, '', lang);
+  expect(head).toMatchObject({ title: 'Meridian', canonical: ORIGIN + canonical });
+  expect(head.alternates.at(-1)).toEqual({ lang: 'x-default', href: ORIGIN + xDefault });
+});
 
-it.each(Object.entries(TAGS))(
-  '[LNG-11][LNG-16][THM-3] the head of %s has the language %s, its direction and color of rising prices',
-  (code, lang) => {
-    expect(createHead(`/${code}`)).toMatchObject({ lang, ...getFields(code) });
-  },
-);
+it.each(Object.entries(TAGS))('[LNG-11][LNG-16][THM-3] the head of %s has the language %s, its direction and colors', (code, lang) => {
+  expect(createHead(`/${code}`)).toMatchObject({ lang, ...getFields(code) });
+});

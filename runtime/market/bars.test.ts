@@ -44,11 +44,8 @@ it('columns return times from both ends, and undefined outside', () => {
 const createPage = (...bars: Parameters<typeof toColumns>[0]) => toColumns(bars) as Parameters<typeof parseBars>[0];
 
 it('bars are sorted, and the last of two with the same time is used', () => {
-  expect(parseBars(createPage(createBar(3, 1), createBar(1, 2), createBar(3, 4), createBar(2, 5)))).toEqual([
-    createBar(1, 2),
-    createBar(2, 5),
-    createBar(3, 4),
-  ]);
+  const page = createPage(createBar(3, 1), createBar(1, 2), createBar(3, 4), createBar(2, 5));
+  expect(parseBars(page)).toEqual([createBar(1, 2), createBar(2, 5), createBar(3, 4)]);
 });
 
 it.each([

@@ -59,10 +59,7 @@ function setUp() {
   let last: object | undefined;
   const connection = () => parts.connections.at(-1) ?? null;
   const isOpen = () => opened !== closed && opened === connection();
-  const advance = (seconds: number) => {
-    server.move(seconds);
-    parts.clock.advance(seconds * 1000);
-  };
+  const advance = (seconds: number) => (server.move(seconds), parts.clock.advance(seconds * 1000));
   const hear = (message: object | undefined) => {
     last = message;
     if (isOpen() && last !== undefined) parts.send(last);
@@ -117,10 +114,7 @@ const OPENED = ['look', 'open', 'answer', 'hear'] as const;
 const OUTDATED_PAGE = [OPENED, ['retry', 'tick', 'hear', 'next', 'hear', 'answerLate']] as never;
 
 // Loads lazy code before the first run.
-beforeAll(async () => {
-  setUp().live.close();
-  await settle();
-});
+beforeAll(() => (setUp().live.close(), settle()));
 
 it('[CHA-8] bars increase in time, are unique, and finally equal the history, whatever the order of events', async () => {
   await fc.assert(

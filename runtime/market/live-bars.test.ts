@@ -8,11 +8,8 @@ import { createBar, toColumns, createFeed, startBars, toFrame, HOUR, NOW, PAGE, 
 
 const FAILED_RESPONSE = toResponse({}, 500);
 const NO_DATA = { s: 'no_data' };
-const summarize = ({ live: { state, isStale }, bars }: Pick<ReturnType<typeof watchBars>, 'live' | 'bars'>) => ({
-  state,
-  isStale,
-  bars: bars(),
-});
+type Watched = Pick<ReturnType<typeof watchBars>, 'live' | 'bars'>;
+const summarize = ({ live: { state, isStale }, bars }: Watched) => ({ state, isStale, bars: bars() });
 const createReady = (bars: readonly Bar[]) => ({ state: 'ready', isStale: false, bars });
 
 /** Opens the bars of a feed with these responses, and waits for the first page. */

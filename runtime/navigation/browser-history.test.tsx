@@ -8,10 +8,7 @@ const root = document.documentElement;
 let range = 0;
 let onResize: () => void = () => undefined;
 
-function grow(to: number): void {
-  range = to;
-  onResize();
-}
+const grow = (to: number) => ((range = to), onResize());
 
 /** The histories of earlier tests end with their listeners. */
 const listening = vi.spyOn(window, 'addEventListener');
@@ -27,16 +24,11 @@ beforeEach(() => {
   Object.defineProperty(root, 'scrollHeight', { get: () => range, configurable: true });
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('scrollTo', (_x: number, y: number) => scrollLater(Math.min(y, range)));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        onResize = callback;
-      }
-      observe = () => undefined;
-      disconnect = () => (onResize = () => undefined);
-    },
-  );
+  const FakeObserver = vi.fn(function create(callback: () => void) {
+    onResize = callback;
+    return { observe: () => undefined, disconnect: () => (onResize = () => undefined) };
+  });
+  vi.stubGlobal('ResizeObserver', FakeObserver);
 });
 afterEach(stopListening);
 
@@ -65,10 +57,7 @@ function createInstantHistory(): BrowserHistory {
   return pages;
 }
 
-async function push(pages: BrowserHistory, href: string): Promise<void> {
-  pages.push(href);
-  await settle();
-}
+const push = (pages: BrowserHistory, href: string) => (pages.push(href), settle());
 
 /** Opens a second page from a first one that is scrolled to 400; returns the states of both entries. */
 async function openSecondPage(): Promise<{ first: unknown; second: unknown }> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseDestination } from './destination.ts';
 
+const OWN = 'https://www.meridian.example';
 const HOSTS = ['www.meridian.example', 'support.meridian.example'];
 
 it('[SEC-2] a destination on this origin is followed as it is', () => {
@@ -35,20 +36,11 @@ it.each([
   ['[SEC-5] another protocol', ['http://www.meridian.example/', 'ftp://www.meridian.example/', 'ws://www.meridian.example/']],
   ['[SEC-5] another host', ['https://evil.example/', 'https://evil.example/www.meridian.example', 'https://localhost/', 'https://[::1]/']],
   ['[SEC-5] a host before ours', ['https://evil.example?www.meridian.example', 'https://evil.example#www.meridian.example']],
-  [
-    '[SEC-5] a similar host',
-    ['https://www.meridian.example.evil.example/', 'https://wwwxmeridian.example/', 'https://www.meridian.exämple/'],
-  ],
+  ['[SEC-5] a similar host', [`${OWN}.evil.example/`, 'https://wwwxmeridian.example/', 'https://www.meridian.exämple/']],
   ['[SEC-5] a host above or below', ['https://meridian.example/', 'https://a.www.meridian.example/', 'https://www.meridian.example./']],
-  [
-    '[SEC-5] a user',
-    ['https://www.meridian.example@evil.example/', 'https://user@www.meridian.example/', 'https://:p@www.meridian.example/'],
-  ],
+  ['[SEC-5] a user', [`${OWN}@evil.example/`, 'https://user@www.meridian.example/', 'https://:p@www.meridian.example/']],
   ['[SEC-5] a port', ['https://www.meridian.example:8443/', 'https://www.meridian.example:80/']],
-  [
-    '[SEC-5] a hidden host',
-    ['https://www.meridian.example\\@evil.example/', 'https:\\\\www.meridian.example', 'https://a.example\n.b.example'],
-  ],
+  ['[SEC-5] a hidden host', [`${OWN}\\@evil.example/`, 'https:\\\\www.meridian.example', 'https://a.example\n.b.example']],
   ['[SEC-5] an empty host', ['https://', 'https:', '://www.meridian.example', 'https://.example/']],
 ])('%s can’t occur in a destination', (_why, destinations) => {
   expect(destinations.filter((raw) => parseDestination(raw, HOSTS) !== null)).toEqual([]);

@@ -3,11 +3,7 @@ import { createLanguage, createTestSite } from '../../tests/kit/runtime/site-doc
 import { joinLanguage, splitLanguage } from './language-path.ts';
 
 /** Languages of sites, the default first. */
-const SITES = {
-  main: 'en zh vn tw es ru fr de pt th id tr ja ar uk br nl it',
-  eu: 'en-eu it-eu de fr es nl pt',
-  uk: 'en',
-};
+const SITES = { main: 'en zh vn tw es ru fr de pt th id tr ja ar uk br nl it', eu: 'en-eu it-eu de fr es nl pt', uk: 'en' };
 const ALL = `${SITES.main} ${SITES.eu} en-us`.split(' ');
 
 function createSite(codes: readonly string[]) {
@@ -41,18 +37,15 @@ describe.each(Object.entries(SITES))('on %s', (_key, list) => {
   });
 
   it('[LNG-10] a language that the site does not offer isn’t a prefix', () => {
-    for (const code of ALL.filter((each) => !codes.includes(each))) {
-      expect(splitLanguage(site, `/${code}/price`)).toEqual({ language: defaultLang, path: `/${code}/price`, superfluous: false });
-    }
+    const paths = ALL.filter((each) => !codes.includes(each)).map((code) => `/${code}/price`);
+    for (const path of paths) expect(splitLanguage(site, path)).toEqual({ language: defaultLang, path, superfluous: false });
   });
 });
 
-it.each(['/TR/price', '/trade', '/tr-TR', '/t', '/constructor/x', '/__proto__/x', '/toString', '/hasOwnProperty', '/%74r/x'])(
-  '%s only looks like a prefix',
-  (path) => {
-    expect(splitLanguage(createSite(['en', 'tr']), path)).toEqual({ language: 'en', path, superfluous: false });
-  },
-);
+const NO_PREFIXES = ['/TR/price', '/trade', '/tr-TR', '/t', '/constructor/x', '/__proto__/x', '/toString', '/hasOwnProperty', '/%74r/x'];
+it.each(NO_PREFIXES)('%s only looks like a prefix', (path) => {
+  expect(splitLanguage(createSite(['en', 'tr']), path)).toEqual({ language: 'en', path, superfluous: false });
+});
 
 it.each([
   ['//evil.example/price', '/evil.example/price'],

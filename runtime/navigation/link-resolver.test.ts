@@ -127,12 +127,8 @@ it.each<[string, string, string | null]>([
   expect(resolveDestination(raw, { stores })?.href ?? null).toBe(href);
 });
 
-const eu: SisterSite = {
-  production: 'eu.meridian.example',
-  local: 'eu.localhost',
-  languages: { 'en-eu': 'en', 'it-eu': 'it', de: 'de', fr: 'fr' },
-  defaultLang: 'en-eu',
-};
+const EU_LANGUAGES = { 'en-eu': 'en', 'it-eu': 'it', de: 'de', fr: 'fr' };
+const eu: SisterSite = { production: 'eu.meridian.example', local: 'eu.localhost', languages: EU_LANGUAGES, defaultLang: 'en-eu' };
 const main = { production: 'www.meridian.example', local: 'localhost', languages: { en: 'en', it: 'it', de: 'de' }, defaultLang: 'en' };
 const turkey = { production: 'www.meridian-tr.example', local: 'turkey.localhost', languages: { tr: 'tr', en: 'en' }, defaultLang: 'tr' };
 const languages = {

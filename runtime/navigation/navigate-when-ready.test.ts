@@ -10,10 +10,7 @@ function createNavigation() {
   const learn = createDeferred<void>();
   const arrived: string[] = [];
   let report: (path: PagePath) => void = () => undefined;
-  const onMove = (listener: typeof report) => {
-    report = listener;
-    return () => undefined;
-  };
+  const onMove = (listener: typeof report) => ((report = listener), () => undefined);
   const arrive = ({ pathname }: PagePath) => void arrived.push(pathname);
   navigateWhenReady({ onMove, arrive }, { clock, prepare: (pathname) => (pathname === '/learn' ? learn.promise : null) });
   const move = (pathname: string) => report({ pathname, search: '', hash: '' });

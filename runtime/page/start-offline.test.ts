@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { PENDING } from '../../schemas/async.ts';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 import { createApi } from '../api/api.ts';
@@ -59,64 +59,63 @@ function createPage({ config = ANSWER, isBuilt = true, path = '/', fails = '', i
   return { ...ports, parts, done, sent, loaded, asked: network.requested, load: (...paths: string[]) => load(paths) };
 }
 
-describe('the service worker that the server enables', () => {
-  it('[SWK-1][SWK-2] is registered by its version, and receives the files of the page as they load', async () => {
-    const { parts, done, sent, load } = createPage({ path: '/ar/learn' });
-    expect(await registerWorker(parts)).toBe(true);
-    load('/assets/main.1.js', '/api/x', '/images/coin_icon/64/BTC.png', '/brand/a.svg');
-    load('/api/x');
-    load('/assets/late.js');
-    expect(done).toEqual(['register /sw-7.js']);
-    const place = { path: '/ar/learn', home: '/ar', languages: ['tr', 'zh', 'ar'] };
-    expect(sent).toEqual([
-      { kind: 'opened', build: 'a', config: CONFIG, ...place, files: ['/assets/main.1.js', '/brand/a.svg'] },
-      { kind: 'used', build: 'a', files: ['/assets/late.js'] },
-    ]);
-  });
+it('[SWK-1][SWK-2] the service worker is registered by its version, and receives the files of the page as they load', async () => {
+  const { parts, done, sent, load } = createPage({ path: '/ar/learn' });
+  expect(await registerWorker(parts)).toBe(true);
+  load('/assets/main.1.js', '/api/x', '/images/coin_icon/64/BTC.png', '/brand/a.svg');
+  load('/api/x');
+  load('/assets/late.js');
+  expect(done).toEqual(['register /sw-7.js']);
+  const place = { path: '/ar/learn', home: '/ar', languages: ['tr', 'zh', 'ar'] };
+  expect(sent).toEqual([
+    { kind: 'opened', build: 'a', config: CONFIG, ...place, files: ['/assets/main.1.js', '/brand/a.svg'] },
+    { kind: 'used', build: 'a', files: ['/assets/late.js'] },
+  ]);
+});
 
-  it('[SWK-2] receives where the page is, also before the page has files of its own', async () => {
-    const { parts, sent, load } = createPage();
-    await registerWorker(parts);
-    load('/api/x');
-    expect(sent).toMatchObject([{ kind: 'opened', path: '/', files: [] }]);
-  });
+it('[SWK-2] the service worker receives where the page is, also before the page has files of its own', async () => {
+  const { parts, sent, load } = createPage();
+  await registerWorker(parts);
+  load('/api/x');
+  expect(sent).toMatchObject([{ kind: 'opened', path: '/', files: [] }]);
+});
 
-  it.each([
-    ['the back end disables it', { config: { ...CONFIG, enabled: false } }],
-    ['the page has no build', { isBuilt: false }],
-  ])('[SWK-2] is removed where %s', async (_why, options) => {
-    const { parts, done } = createPage(options);
-    expect(await registerWorker(parts)).toBe(true);
-    expect(done).toEqual(['remove']);
-  });
+it.each([
+  ['the back end disables it', { config: { ...CONFIG, enabled: false } }],
+  ['the page has no build', { isBuilt: false }],
+])('[SWK-2] the service worker is removed where %s', async (_why, options) => {
+  const { parts, done } = createPage(options);
+  expect([await registerWorker(parts), done]).toEqual([true, ['remove']]);
+});
 
-  it.each([
-    ['register', 0],
-    ['update', 1],
-  ])('[SWK-4] that can’t %s is logged only; %i messages reach it', async (fails, messages) => {
-    const { parts, log, sent, load } = createPage({ fails });
-    expect(await registerWorker(parts)).toBe(true);
-    load('/assets/main.1.js');
-    expect(sent).toHaveLength(messages);
-    expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'TypeError' } }]);
-  });
+it.each([
+  ['register', 0],
+  ['update', 1],
+])('[SWK-4] a service worker that can’t %s is logged only; %i messages reach it', async (fails, messages) => {
+  const { parts, log, sent, load } = createPage({ fails });
+  expect(await registerWorker(parts)).toBe(true);
+  load('/assets/main.1.js');
+  expect(sent).toHaveLength(messages);
+  expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'TypeError' } }]);
+});
 
-  it.each([
-    ['timeout', NEVER, false],
-    ['network', new TypeError('connection refused'), false],
-    ['http', toResponse({}, 500), true],
-    ['schema', { ...CONFIG, version: '../evil' }, true],
-    ['too much', { ...CONFIG, precache: Array.from({ length: 201 }, () => '/') }, true],
-  ])('[SWK-4] stays as it is when its configuration fails (%s); returns whether the back end responded', async (_, config, isReached) => {
+it.each([
+  ['timeout', NEVER, false],
+  ['network', new TypeError('connection refused'), false],
+  ['http', toResponse({}, 500), true],
+  ['schema', { ...CONFIG, version: '../evil' }, true],
+  ['too much', { ...CONFIG, precache: Array.from({ length: 201 }, () => '/') }, true],
+])(
+  '[SWK-4] a service worker stays when its configuration fails (%s); returns whether the back end responded',
+  async (_, config, isReached) => {
     const { parts, done, log, clock } = createPage({ config });
     const registered = registerWorker(parts);
     await settle();
     clock.advance(5000);
-    expect(await registered).toBe(isReached);
-    expect(done).toEqual([]);
+    expect([await registered, done]).toEqual([isReached, []]);
     expect(log.lines).toEqual([{ level: 'warn', event: 'worker-failed', detail: { why: 'ApiError' } }]);
-  });
-});
+  },
+);
 
 it('[SWK-1] an open page loads code and texts of the offline surface before it registers the worker', async () => {
   const { parts, loaded, asked, done } = createPage();

@@ -17,10 +17,7 @@ it('stores the visible bars, their height and the viewport width after they rend
   };
   onTestFinished(storeBars({ stores, ports, board: { visible: () => [...bars], reserved: () => [] } }));
   expect(stores.storage.get('bars')).toBeNull();
-  const draw = async (): Promise<void> => {
-    for (const run of frames.splice(0)) run();
-    await yieldToMain();
-  };
+  const draw = () => (frames.splice(0).forEach((run) => run()), yieldToMain());
   await draw();
   expect(stores.storage.get('bars')).toBe('375 41 kyc-bar');
   runInAction(() => bars.replace([...bars]));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createCookies, createLocation, createPorts, createStorage, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { createHydrationPorts } from './anonymous-visitor.ts';
-import type { Ports } from './ports.ts';
+import type { PageHead, Ports } from './ports.ts';
 
 function readAll({ clock, cookies, storage, device, location }: Ports) {
   const visitor = [clock.now(), cookies.get('uid'), storage.get('meridian:entry')];
@@ -18,12 +18,16 @@ function createPage() {
   return { real, ...createHydrationPorts(real, { at: 1_000, path: '/ar/price' }, 'www.meridian.example') };
 }
 
-it('[MAN-8] a prerendered page reads the ports of an anonymous visitor until it is activated', () => {
+it('[MAN-8] a prerendered page reads the ports of an anonymous visitor, and applies no head, until it is activated', () => {
   const { real, ports, activate } = createPage();
   const path = { pathname: '/ar/price', search: '', hash: '' };
-  expect(readAll(ports)).toEqual([1_000, null, null, null, false, [], 'www.meridian.example', path]);
+  const apply = vi.spyOn(real.document, 'apply');
+  const readAndApply = () => (ports.document.apply({} as PageHead), readAll(ports));
+  expect(readAndApply()).toEqual([1_000, null, null, null, false, [], 'www.meridian.example', path]);
+  expect(apply).not.toHaveBeenCalled();
   activate();
-  expect(readAll(ports)).toEqual(readAll(real));
+  expect(readAndApply()).toEqual(readAll(real));
+  expect(apply).toHaveBeenCalledWith({});
 });
 
 it('activation notifies listeners, who read the visitor’s width, storage and address, until they unsubscribe', () => {
@@ -37,15 +41,4 @@ it('activation notifies listeners, who read the visitor’s width, storage and a
   expect(listener.mock.calls).toEqual([[375], [], [null]]);
   real.location.push('/ar/trade/BTC_USDT');
   expect([listener.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([4, 0]);
-});
-
-it('the head is applied only after activation', () => {
-  const { real, ports, activate } = createPage();
-  const apply = vi.spyOn(real.document, 'apply');
-  const head = {} as Parameters<typeof apply>[0];
-  ports.document.apply(head);
-  expect(apply).not.toHaveBeenCalled();
-  activate();
-  ports.document.apply(head);
-  expect(apply).toHaveBeenCalledWith(head);
 });

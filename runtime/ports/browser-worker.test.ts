@@ -8,9 +8,7 @@ function createPort(options: Partial<typeof DEFAULTS> = {}) {
   const { active, waiting, isInstalling, failure } = { ...DEFAULTS, ...options };
   const postMessage = vi.fn<(message: unknown) => void>();
   const unregister = vi.fn<() => Promise<boolean>>(async () => true);
-  const update = vi.fn<() => Promise<void>>(async () => {
-    if (failure !== null) throw failure;
-  });
+  const update = vi.fn<() => Promise<void>>(() => (failure === null ? Promise.resolve() : Promise.reject(failure)));
   const registration = { active, installing: isInstalling ? { postMessage } : null, waiting, update, unregister };
   const register = vi.fn<(path: unknown, options: object) => Promise<typeof registration>>(async () => {
     if (failure !== null && active === null) throw failure;
@@ -71,10 +69,7 @@ it.each<[string, number, Response | Error]>([
   ['fails', 0, new Response(null, { status: 503 })],
   ['can’t be reached', 0, new TypeError('no network')],
 ])('[SWK-4] a worker whose script %s: removes %i registrations and their caches', async (_name, count, response) => {
-  fetch.mockImplementation(async () => {
-    if (response instanceof Error) throw response;
-    return response;
-  });
+  fetch.mockImplementation(() => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)));
   for (const active of [null, {}]) {
     const { port, unregister } = createPort({ active, failure: new TypeError('bad') });
     const updated = port.register('/sw-1.js').then((worker) => worker.updated);
@@ -105,11 +100,8 @@ it('reports the files of this origin that the page has fetched before, and those
   expect(listener.mock.calls).toEqual([[['/assets/before.js']], [['/assets/a.js']]]);
 });
 
-const sandboxed = {
-  get serviceWorker(): never {
-    throw new DOMException('sandboxed', 'SecurityError');
-  },
-};
+const reject = vi.fn().mockThrow(new DOMException('sandboxed', 'SecurityError'));
+const sandboxed = Object.defineProperty({}, 'serviceWorker', { get: reject });
 
 it.each([{}, { serviceWorker: {} }, sandboxed])('[SWK-4] a browser without workers or caches has no worker port', (navigator) => {
   vi.stubGlobal('navigator', navigator);

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnStaleChunk, restoreFormValues } from './stale-chunk.ts';
 
 const FILE = 'https://www.meridian.example/assets/Credits-1a2b.js';
-const respond =
-  (status: number, type = 'text/html') =>
-  async () =>
-    new Response(null, { status, headers: { 'content-type': type } });
+const respond = (status: number, type = 'text/html') =>
+  vi.fn(async () => new Response(null, { status, headers: { 'content-type': type } }));
 const reload = vi.fn();
 const listeners: [string, EventListener][] = [];
 

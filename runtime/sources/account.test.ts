@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { USER, readTestValue } from '../../tests/kit/runtime/read-test-value.ts';
@@ -11,32 +11,23 @@ const read = (id: string, answers: Answers, path = '/') => readTestValue(id, { d
 const row = (account: string, coin: string, amount: string, price_usd = '1') => ({ account, coin, amount, price_usd });
 const balances = (...rows: readonly object[]): Answers => ({ 'wallet-balances': { balances: rows } });
 
-describe('the accounts of the wallet', () => {
-  const HOLDINGS = balances(row('spot', 'USDT', '10'), row('spot', 'BTC', '0.5', '1000'), row('earn', 'ETH', '0', '10'));
-  const BTC = { coin: 'BTC', worth: '$500.00' };
-  const USDT = { coin: 'USDT', worth: '$10.00' };
-  const POUNDS = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.5 };
-  const icon: unknown = expect.stringContaining('/XYZ.png?w=28&q=75');
+const HOLDINGS = balances(row('spot', 'USDT', '10'), row('spot', 'BTC', '0.5', '1000'), row('earn', 'ETH', '0', '10'));
+const BTC = { coin: 'BTC', worth: '$500.00' };
+const USDT = { coin: 'USDT', worth: '$10.00' };
+const SPOT = { id: 'spot', worth: '$510.00', assets: [BTC, USDT] };
+const EMPTY = { worth: '$0.00', assets: [] };
+const POUNDS = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.5 };
+const IN_POUNDS = { ...balances(row('spot', 'XYZ', '10')), 'site-settings': POUNDS };
+const WORTH_POUNDS = { worth: '£5.00', assets: [{ worth: '£5.00', icon: expect.stringContaining('/XYZ.png?w=28&q=75') as unknown }] };
 
-  it.each<[string, Answers, object, object?, object?]>([
-    [
-      'are always three, each with its assets, the largest first',
-      HOLDINGS,
-      { id: 'spot', worth: '$510.00', assets: [BTC, USDT] },
-      { id: 'futures', worth: '$0.00', assets: [] },
-      { id: 'earn', worth: '$0.00', assets: [] },
-    ],
-    ['never round an amount up', balances(row('spot', 'BTC', '0.1234567890123')), { assets: [{ amount: '0.12345678' }] }],
-    ['keep all digits', balances(row('spot', 'BTC', '12345678901234567890.5')), { assets: [{ amount: '12,345,678,901,234,567,890.5' }] }],
-    ['include what orders lock', balances({ ...row('spot', 'USDT', '4'), total: '10' }), { worth: '$10.00', assets: [{ amount: '10' }] }],
-    [
-      '[CUR-3][CUR-7] are worth the user’s currency at its rate, and contain the URL of each coin’s icon',
-      { ...balances(row('spot', 'XYZ', '10')), 'site-settings': POUNDS },
-      { worth: '£5.00', assets: [{ worth: '£5.00', icon }] },
-    ],
-  ])('%s', async (_name, answers, spot, futures = {}, earn = {}) => {
-    expect(await read('wallet.accounts', answers)).toMatchObject({ state: 'ready', value: [spot, futures, earn] });
-  });
+it.each<[string, Answers, object, object?, object?]>([
+  ['are always three, each with its assets, the largest first', HOLDINGS, SPOT, { id: 'futures', ...EMPTY }, { id: 'earn', ...EMPTY }],
+  ['never round an amount up', balances(row('spot', 'BTC', '0.1234567890123')), { assets: [{ amount: '0.12345678' }] }],
+  ['keep all digits', balances(row('spot', 'BTC', '12345678901234567890.5')), { assets: [{ amount: '12,345,678,901,234,567,890.5' }] }],
+  ['include what orders lock', balances({ ...row('spot', 'USDT', '4'), total: '10' }), { worth: '$10.00', assets: [{ amount: '10' }] }],
+  ['[CUR-3][CUR-7] are worth the user’s currency at its rate, and contain the URL of each coin’s icon', IN_POUNDS, WORTH_POUNDS],
+])('the accounts of the wallet: %s', async (_name, answers, spot, futures = {}, earn = {}) => {
+  expect(await read('wallet.accounts', answers)).toMatchObject({ state: 'ready', value: [spot, futures, earn] });
 });
 
 it.each([

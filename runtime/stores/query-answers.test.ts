@@ -15,14 +15,9 @@ type PageOptions = Partial<typeof DEFAULTS>;
 /** Opens a user's page on which these calls were read once. */
 async function openPage(options: PageOptions, ids = CACHED_CALL_IDS) {
   const { cookies, path, site, answers } = { ...DEFAULTS, ...options };
-  const { stores, ports } = createTestStores(
-    { answers, document: createTestSite({ site }) },
-    { cookies: createCookies(cookies), location: createLocation(`http://localhost:4173${path}`) },
-  );
-  const read = async () => {
-    for (const id of ids) stores.answers[id].read();
-    await settle();
-  };
+  const given = { cookies: createCookies(cookies), location: createLocation(`http://localhost:4173${path}`) };
+  const { stores, ports } = createTestStores({ answers, document: createTestSite({ site }) }, given);
+  const read = () => (ids.forEach((id) => stores.answers[id].read()), settle());
   await read();
   return { ...stores, location: ports.location, calls: ports.fetch.calls, requests: ports.fetch.requested, read };
 }

@@ -19,10 +19,6 @@ it.each<[string, object]>([
   expect({ id, language, path, barePath, params, redirect }).toEqual({ ...expected, redirect: null });
 });
 
-it('[LNG-9] redirects a prefix of the default language to the same page without it', () => {
-  expect(createRoute('/en/price?a=1&b=%2F#c').store.redirect).toBe('/price?a=1&b=%2F#c');
-});
-
 it.each([
   ['/price', 'tr', '/tr/price'],
   ['/tr/price', 'en', '/price'],

@@ -76,14 +76,12 @@ it('[STO-5] the expiry counts from the last write', async () => {
   expect(await records.get('key')).toBe(2);
 });
 
-it.each([{ record: 1, expiresAt: NaN }, { record: 1, expiresAt: -1 }, { record: 1, expiresAt: '0' }, { expiresAt: 0 }, null, 'x'])(
-  'a record without an expiry is stored unchanged: %j',
-  async (record) => {
-    const { records } = openTab();
-    await records.put('key', record);
-    expect(await openTab().records.get('key')).toEqual(record);
-  },
-);
+const ODD = [...[NaN, -1, '0'].map((expiresAt) => ({ record: 1, expiresAt })), { expiresAt: 0 }, null, 'x'];
+it.each(ODD)('a record without an expiry is stored unchanged: %j', async (record) => {
+  const { records } = openTab();
+  await records.put('key', record);
+  expect(await openTab().records.get('key')).toEqual(record);
+});
 
 it('[STO-4] the database is meridian with the table default, and has 1672531 as its version in the browser', async () => {
   await openTab().records.put('key', 1);

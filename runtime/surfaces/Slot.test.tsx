@@ -8,10 +8,7 @@ import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { Slot } from './Host.tsx';
 
-interface Props {
-  readonly title?: string;
-  readonly broken?: boolean;
-}
+type Props = { readonly title?: string; readonly broken?: boolean };
 
 function Notice({ props, surface }: ComponentProps<Props>) {
   if (props.broken === true) throw new Error('broken');
@@ -61,8 +58,7 @@ it('a surface waits for its values, and is recorded as shown only when it is ren
   const { text, step, ports, toasts, records } = await renderSlot({ a }, { answers: { 'prize-guide': answer.promise } });
   expect({ text: text(), records: records(), toasts: toasts.toasts }).toEqual({ text: '', records: [], toasts: [] });
   await step(() => answer.resolve({ prize_num: '100' }));
-  expect(text()).toBe('a:100');
-  expect(records()).toEqual([['meridian:surface:a', `{"shownAt":${ports.clock.now()}}`]]);
+  expect([text(), records()]).toEqual(['a:100', [['meridian:surface:a', `{"shownAt":${ports.clock.now()}}`]]]);
   expect(toasts.toasts.length).toBe(1);
 });
 
@@ -101,10 +97,8 @@ describe('a surface that throws', () => {
 
   it('[MAN-17] makes way for the next dialog if it isn’t legal, until the next page', async () => {
     const first = createModal({ priority: 2, kind: 'service', props: { broken: true } });
-    const { text, ports, step } = await renderSlot(
-      { a: first, b: createModal({ kind: 'legal', props: { title: 'B' } }) },
-      { slot: 'modal' },
-    );
+    const second = createModal({ kind: 'legal', props: { title: 'B' } });
+    const { text, ports, step } = await renderSlot({ a: first, b: second }, { slot: 'modal' });
     expect(text()).toBe('b:B');
     await step(() => ports.location.push('/learn'));
     expect(text()).toBe('b:B');
@@ -131,16 +125,12 @@ describe('a surface that throws', () => {
   const CONTENT = { title: 'Notice', content: { value: 'agreement.content' } };
   const AGREEMENT = { 'agreement-status': { status: 1, content: '<p>Read this</p>', submit_button: 'OK' } };
   const SIGNED_IN = { answers: AGREEMENT, cookies: { uid: '1', nickname: 'a' } };
+  const NO_PRIZE = { answers: { 'prize-guide': {} } };
   const dialog = createModal({ kind: 'legal', props: { title: 'Notice', broken: true } });
   it.each<[string, Surface, string, SlotOptions]>([
     ['[MAN-18] is plain text if it is a legal notice', broken('legal', READ), 'a failed: Notice, Read this', {}],
     ['[MAN-18] is the plain text of the server', broken('legal', CONTENT), 'a failed: Notice, <p>Read this</p>', SIGNED_IN],
-    [
-      '[MAN-18] is an error without texts',
-      broken('legal', { body: { value: 'prize.num' } }),
-      'a failed: , ',
-      { answers: { 'prize-guide': {} } },
-    ],
+    ['[MAN-18] is an error without texts', broken('legal', { body: { value: 'prize.num' } }), 'a failed: , ', NO_PRIZE],
     ['[MAN-34] is above the page if it is a legal dialog', dialog, 'a failed above the page: Notice, ', { slot: 'modal' }],
     ['[MAN-19] is hidden if it is a promotion', broken('promotion', READ), '', {}],
     ['is hidden if it is a service notice', broken('service', READ), '', {}],

@@ -1,5 +1,5 @@
 import { observable, runInAction, when } from 'mobx';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { AnyComponent, ComponentEntry } from '../../schemas/manifest/component.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
@@ -9,12 +9,8 @@ const Notice: AnyComponent = () => null;
 
 /** A loader of one component. `settleTexts` ends the loading of its texts. */
 function createLoader({ isBroken = false, namespaces = [] }: { isBroken?: boolean; namespaces?: string[] } = {}) {
-  let loads = 0;
-  const load = async () => {
-    loads += 1;
-    if (isBroken) throw new Error('chunk');
-    return Notice;
-  };
+  const load = vi.fn(async () => Notice);
+  if (isBroken) load.mockRejectedValue(new Error('chunk'));
   const schema = () => Promise.reject(new Error('no schema'));
   const states = observable.map<string, typeof FAILED | typeof PENDING | ReturnType<typeof ready>>();
   const state = (namespace: string) => states.get(namespace) ?? PENDING;
@@ -23,13 +19,13 @@ function createLoader({ isBroken = false, namespaces = [] }: { isBroken?: boolea
     requested.push(...names);
     await when(() => names.every((name) => state(name).state === 'ready'));
   };
-  const settleTexts = (to: typeof FAILED | ReturnType<typeof ready>) => (
-    runInAction(() => requested.forEach((name) => states.set(name, to))),
-    settle()
-  );
+  const settleTexts = async (to: typeof FAILED | ReturnType<typeof ready>) => {
+    runInAction(() => requested.forEach((name) => states.set(name, to)));
+    await settle();
+  };
   const entry: ComponentEntry = { name: 'notice', slots: ['modal'], load, schema, namespaces };
   const loader = new ComponentLoader([entry], { state, ready: waitUntilReady }, {});
-  return { loader, requested, settleTexts, loads: () => loads };
+  return { loader, requested, settleTexts, loads: () => load.mock.calls.length };
 }
 
 it.each([

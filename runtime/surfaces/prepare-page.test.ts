@@ -48,8 +48,7 @@ it.each<[string, 'prepare' | 'prefetch', string, string[], string?]>([
 ])('[MAN-31] %s, once', async (_name, how, path, expected, ready) => {
   const page = await openHome();
   await page[how](path);
-  expect(page.requested()).toEqual(expected);
-  expect(ready === undefined ? null : page.prepare(ready)).toBeNull();
+  expect([page.requested(), ready === undefined ? null : page.prepare(ready)]).toEqual([expected, null]);
 });
 
 it('[MAN-31] loads a page again that failed, but doesn’t prefetch it again', async () => {

@@ -57,8 +57,7 @@ describe('a surface that the user opens', () => {
       recordShowing(board.state('form'));
       stores.inputs.set('form', 'agree', true);
       board.closeSurface('form');
-      expect(shown()).toEqual({ modals: ['low'], opened: null });
-      expect(stores.inputs.of('form')).toEqual({});
+      expect([shown(), stores.inputs.of('form')]).toEqual([{ modals: ['low'], opened: null }, {}]);
       await settle();
     }
     expect(toasts.toasts).toMatchObject([{ text: 'BTC' }, { text: 'ETH' }]);
@@ -135,8 +134,7 @@ it('[MAN-13] opens the new surfaces of an applied document and closes the remove
     return [modals(), board.visible('bar')];
   };
   const bar = createModal({ slot: 'bar' });
-  expect(apply({ a: createModal(), bar })).toEqual([['a'], ['bar']]);
-  expect(apply({ bar })).toEqual([[], ['bar']]);
+  expect([apply({ a: createModal(), bar }), apply({ bar })]).toEqual([['a'], []].map((modal) => [modal, ['bar']]));
 });
 
 describe('the board of a prerendered page', () => {
@@ -167,10 +165,7 @@ describe('the board of a prerendered page', () => {
     runtime.startPrerendered();
     const { board } = runtime;
     onTestFinished(() => board.dispose());
-    const activate = (): void => {
-      hydration.activate();
-      runtime.activate();
-    };
+    const activate = () => (hydration.activate(), runtime.activate());
     const shown = () => ({ bars: board.visible('bar'), reserved: board.reserved('bar'), modals: board.visible('modal') });
     return { board, activate, shown };
   }

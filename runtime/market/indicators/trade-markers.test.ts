@@ -3,10 +3,12 @@ import type { OwnTrade } from '../../../schemas/indicators/live.ts';
 import { createTradeMarkers } from './trade-markers.ts';
 
 const HOUR = 3600;
+const TRADE: OwnTrade = { symbol: 'BTC_USDT', side: 'buy', price: 100, quantity: 1, time: 1000 };
+const toHour = (seconds: number) => Math.floor(seconds / HOUR) * HOUR;
 const createMarkers = (...trades: Partial<OwnTrade>[]) =>
   createTradeMarkers(
-    trades.map((trade) => ({ symbol: 'BTC_USDT', side: 'buy', price: 100, quantity: 1, time: 1000, ...trade })),
-    (seconds) => Math.floor(seconds / HOUR) * HOUR,
+    trades.map((trade) => ({ ...TRADE, ...trade })),
+    toHour,
   );
 
 it('[CHA-20] markers have time, type, price, quantity, symbol and rawTimestamp, at the start of their bar', () => {
