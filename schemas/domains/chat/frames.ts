@@ -12,7 +12,6 @@ const message = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(MAX_LENGTH)),
   t: z.number().check(z.gte(0), z.lte(MAX_TIME)),
   by: z.catch(z.enum(['user', 'staff', 'auto']), 'user'),
-  /** True if the current account sent the message, on any device. */
   own: z.catch(z.boolean(), false),
 });
 export type ChatMessage = z.infer<typeof message>;
