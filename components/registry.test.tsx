@@ -6,7 +6,7 @@ import { registry } from './registry.ts';
 import { createHandle } from '../tests/kit/components/handle.ts';
 import { resolveSample } from '../tests/kit/runtime/sample-props.ts';
 import { SAMPLE_VALUES } from '../tests/kit/components/sample-values.ts';
-import { getSample } from '../tests/kit/samples/samples.ts';
+import { getSample } from '../tests/kit/samples/get-sample.ts';
 
 /** Renders a component with its sample, which its schema accepts. */
 async function renderSample({ name, load }: (typeof registry)[number], fields: Parameters<typeof createHandle>[1] = {}) {

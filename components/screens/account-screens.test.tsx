@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { renderScreen } from '../../tests/kit/screens/render-screen.tsx';
 import { Account } from './account/Account.tsx';
+import { getSample } from '../../tests/kit/samples/get-sample.ts';
 import { SAMPLES } from '../../tests/kit/samples/samples.ts';
 import { ready } from '../../schemas/async.ts';
 import { Auth } from './auth/Auth.tsx';
@@ -92,7 +93,7 @@ const KEYS = [
   { id: 'b', name: 'Key', created: null, lastUsed: null },
 ];
 const renderPasskeys = (keys: typeof KEYS, samples: Samples = {}) =>
-  renderScreen(Passkeys, SAMPLES.passkeys, { ...USER, 'passkeys.list': ready(keys), ...samples }).acts;
+  renderScreen(Passkeys, getSample('passkeys'), { ...USER, 'passkeys.list': ready(keys), ...samples }).acts;
 
 it('[PKC-25][PKC-26][PKC-27] lists passkeys with their times, deletes each by its button, and can create one', () => {
   const acts = renderPasskeys(KEYS);
@@ -100,7 +101,7 @@ it('[PKC-25][PKC-26][PKC-27] lists passkeys with their times, deletes each by it
     'Phoneuser:passkeys.created May 14user:passkeys.lastUsed June 1user:passkeys.delete',
     'Keyuser:passkeys.created user:passkeys.unknownuser:passkeys.lastUsed user:passkeys.neveruser:passkeys.delete',
   ]);
-  expect(screen.getByRole('button', { name: 'passkey.create' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'account:passkey.create.label' })).toBeTruthy();
   const button = screen.getAllByRole('button', { name: 'user:passkeys.delete' })[1]!;
   expect(button.dataset['action']).toBe('passkey-delete');
   fireEvent.click(button);
@@ -109,8 +110,8 @@ it('[PKC-25][PKC-26][PKC-27] lists passkeys with their times, deletes each by it
 
 it("shows that passkeys aren't supported", () => {
   renderPasskeys([], { 'device.passkeys': 'none' });
-  for (const text of ['passkey.none', 'user:passkeys.none']) expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.queryByText('passkey.create')).toBeNull();
+  for (const text of ['account:passkey.hintNone', 'user:passkeys.none']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText('account:passkey.create.label')).toBeNull();
 });
 
 const SECRET = { 'totp.uri': 'otpauth://totp/a', 'totp.secret': 'JBSWY3DP', 'totp.backupCodes': ready(['A']) };

@@ -4,7 +4,6 @@ import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { createContent } from '../../tests/kit/components/sample-values.ts';
 import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
-import { SAMPLES } from '../../tests/kit/samples/samples.ts';
 import { renderSurface } from '../../tests/kit/screens/render-screen.tsx';
 import { ContentBanner } from './content-banner/ContentBanner.tsx';
 import type { ContentBannerProps } from './content-banner/content-banner.schema.ts';
@@ -71,8 +70,8 @@ it('a content banner disables its controls while an action runs', () => {
 });
 
 it('a notice bar accepts only known answers', () => {
-  const { list } = SAMPLES['notice-bar']['actions'] as { list: object };
-  const actions = { list: { ...list, acept: { label: { text: 'bar.accept' } } } };
-  const problems = findProblems(schema.props, { ...SAMPLES['notice-bar'], actions });
+  const label = { text: 'bar.accept' };
+  const texts = { name: label, text: label, tone: 'info' };
+  const problems = findProblems(schema.props, { ...texts, actions: { list: { accept: { label }, acept: { label } } } });
   expect(problems.map(({ path, message }) => [path.join('.'), message])).toEqual([['actions.list.acept', '"acept" cannot be an id']]);
 });

@@ -4,6 +4,7 @@ import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import { countRetries } from '../../tests/kit/components/count-retries.ts';
 import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import type { Samples } from '../../tests/kit/runtime/sample-props.ts';
+import { getSample } from '../../tests/kit/samples/get-sample.ts';
 import { SAMPLES } from '../../tests/kit/samples/samples.ts';
 import { renderScreen } from '../../tests/kit/screens/render-screen.tsx';
 import { SideMenu } from './side-menu/SideMenu.tsx';
@@ -17,7 +18,7 @@ const TRADE = { trade: { label: 'trade', children: { spot: { label: 'spot' }, fu
 const renderMenu = (menu: PageMenu, samples: Samples = {}) =>
   renderScreen(SideMenu, { items: { menu: 'side' } }, { side: menu, ...samples });
 const renderFooter = (samples: Samples) => renderScreen(SiteFooter, SAMPLES['site-footer'], samples);
-const renderHeader = (samples: Samples = {}) => renderScreen(SiteHeader, SAMPLES['site-header'], samples);
+const renderHeader = (samples: Samples = {}) => renderScreen(SiteHeader, getSample('site-header'), samples);
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const getRoot = () => document.querySelector<HTMLElement>('[data-surface]')!;
@@ -112,12 +113,13 @@ const openPreferences = async (): Promise<HTMLElement> => {
   return screen.findByRole('dialog', { name: 'ui:header.preferences' });
 };
 
+const [LOGIN, ACCOUNT] = ['links:login.label', 'shell:site-header.account.label'];
 it.each([
-  [false, 'header.login'],
-  [true, 'header.account'],
+  [false, LOGIN],
+  [true, ACCOUNT],
 ])('the header links the login or the account; logged in: %s', (isLoggedIn, expected) => {
   renderHeader({ 'session.isLoggedIn': isLoggedIn });
-  expect(['header.login', 'header.account'].filter((name) => screen.queryByRole('link', { name }))).toEqual([expected]);
+  expect([LOGIN, ACCOUNT].filter((name = '') => screen.queryByRole('link', { name }))).toEqual([expected]);
 });
 
 it('[DLG-2] the header has the actions of its links and controls', () => {
@@ -128,7 +130,10 @@ it('[DLG-2] the header has the actions of its links and controls', () => {
 
 it('the header omits what the site hides', () => {
   renderHeader({ 'feature.themeSwitch': false, 'feature.languageAndRate': false, notifications: null, 'session.isLoggedIn': true });
-  expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'header.notifications' })]).toEqual([null, null]);
+  expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'shell:site-header.notifications.label' })]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 it('[LNG-20] the header shows language and currency, and links the page in each language', async () => {

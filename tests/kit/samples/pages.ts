@@ -76,12 +76,6 @@ export const PAGES_SAMPLES = {
     primary: link('unchecked.home', 'home'),
     secondary: link('unchecked.help', 'help'),
   },
-  'not-found': {
-    ...texts('notFound', 'title', 'text'),
-    home: link('notFound.home', 'home'),
-    helpful: { title: text('notFound.helpful'), links: list({ learn: link('notFound.learn', 'learn') }) },
-    trending: { title: text('notFound.trending'), links: list({ halving: link('notFound.halving', 'halving') }) },
-  },
   product: {
     ...texts('earn', 'title', 'intro'),
     primary: link('earn.start', 'signup'),

@@ -1,26 +1,9 @@
-import { CHART_SAMPLE, link, list, LOGGED_IN, MARKET_SAMPLE, ORDERS_SAMPLE, TAPE_SAMPLE, text, texts, TICKET_SAMPLE } from './parts.ts';
+import { CHART_SAMPLE, link, list, MARKET_SAMPLE, ORDERS_SAMPLE, TAPE_SAMPLE, text, texts, TICKET_SAMPLE } from './parts.ts';
 
 export const TRADE_SAMPLES = {
   'order-dialog': { title: text('order.title'), ticket: TICKET_SAMPLE, side: { arg: 'side', else: 'buy' }, price: { arg: 'price' } },
   chart: CHART_SAMPLE,
   'multi-chart': { ...CHART_SAMPLE, count: 2 },
-  home: {
-    ...texts('home', 'title', 'intro'),
-    loggedIn: LOGGED_IN,
-    primary: link('home.signup', 'signup'),
-    secondary: link('home.markets', 'markets'),
-    portfolio: link('home.portfolio', 'funds'),
-    stats: list({ coins: { text: { text: 'home.coins', with: { count: { value: 'settings.currencyCount', else: '2,700+' } } } } }),
-    market: MARKET_SAMPLE,
-    products: {
-      title: text('home.products'),
-      items: list({
-        spot: { icon: 'chart-candlestick', title: text('home.spot'), text: text('home.spotText'), link: { link: 'trade' } },
-        earn: { icon: 'percent', title: text('home.earn'), text: text('home.earnText'), link: { link: 'simple-earn' } },
-      }),
-    },
-    risk: text('home.risk'),
-  },
   markets: { ...texts('markets', 'title', 'intro'), market: MARKET_SAMPLE },
   trade: {
     title: { value: 'route.pair', else: text('trade.title') },

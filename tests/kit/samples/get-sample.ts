@@ -1,0 +1,13 @@
+import type { RawProps } from '../../../schemas/manifest/expression.ts';
+import { getFrozenContents, getFrozenSite } from '../../project/frozen.ts';
+import { SAMPLES } from './samples.ts';
+
+const { surfaces, routes } = getFrozenSite('main');
+const contents = getFrozenContents('main');
+
+/** Returns the sample of a component, or else the props of its first surface or page in the frozen project. */
+export function getSample(component: string): RawProps {
+  const surface = Object.values(surfaces).find((each) => each.component === component);
+  const page = Object.keys(routes).find((id) => routes[id]?.screen === component) ?? '';
+  return (SAMPLES as Readonly<Record<string, RawProps>>)[component] ?? surface?.props ?? contents[page]?.props ?? {};
+}
