@@ -237,11 +237,3 @@ describe('the KYC home', () => {
     expect(levels).toEqual(['passed', 'passed', 'current with limit', 'next with limit', 'later', 'later']);
   });
 });
-
-it.each([
-  ['in a browser', {}, HOME],
-  ['in the iOS app from the cut-off build on', { ios_build: '202306151200' }, '/app/kyc'],
-])('[KYC-6] %s, every link to the KYC home leads to $2', async (_, cookies, path) => {
-  const page = await openPage('/myaccount/security', { cookies, answers: status('none') });
-  expect(page.readHrefs('main a[href*="kyc"]')).toEqual([path, path]);
-});

@@ -21,7 +21,6 @@ interface Given {
   readonly key?: string;
   readonly isVisitor?: boolean;
   readonly verified?: number;
-  readonly cookies?: Readonly<Record<string, string>>;
 }
 
 function find(selector: string): Element {
@@ -38,7 +37,7 @@ const Surfaces = () => (
 );
 
 /** Renders a page of a site for a user, with the answers of the server. Controls are found by the names that the contract gives them. */
-export async function openPage(path: string, { key = 'main', answers = {}, isVisitor = false, verified = 0, cookies = {} }: Given = {}) {
+export async function openPage(path: string, { key = 'main', answers = {}, isVisitor = false, verified = 0 }: Given = {}) {
   const site = DOCUMENTS.find((document) => document.site.key === key) as TestSite;
   const network: Answers = { ...QUIET, ...(isVisitor ? {} : createUserAnswers({ verified })), ...answers };
   const page = await renderHosts(<Surfaces />, {
@@ -47,7 +46,7 @@ export async function openPage(path: string, { key = 'main', answers = {}, isVis
     components,
     answers: network,
     href: `http://${key === 'main' ? '' : `${key}.`}localhost:4173${path}`,
-    cookies: { ...cookies, ...(isVisitor ? {} : LOGIN) },
+    cookies: isVisitor ? {} : LOGIN,
     texts: own.effectiveTexts('en'),
   });
   // The header loads these texts before any click.

@@ -18,12 +18,13 @@ const NOTICES: readonly (readonly [ids: string, ...surfaces: string[]])[] = [
   ['[RES-1][RES-2][RES-11]', 'restricted-country-dialog'],
   ['[CDK-3][CDK-4]', 'uk-home-dialog'],
   ['[CDK-6][CDK-7]', 'ltw-dialog', 'withdraw-only-dialog'],
-  ['[AGR-2][DCL-2]', 'user-agreement-dialog', 'turkish-declaration-dialog'],
+  ['[AGR-2][DCL-1][DCL-2]', 'user-agreement-dialog', 'turkish-declaration-dialog'],
   ['[KYB-1][KYB-2][KYB-4][KYB-6]', 'kyc-bar'],
   ['[DLB-3][DLB-4][DLB-5]', 'download-banner'],
   ['[DLB-6][DLB-7]', 'download-banner'],
   ['[BAR-6][BAR-7]', 'limited-ip-home-bar', 'withdraw-only-home-bar'],
   ['[BAR-8][BAR-9]', 'guest-ip-limit-bar', 'prohibited-countries-bar'],
+  ['[BAR-3]', 'cookies-policy-bar'],
   ['[BAR-10][BAR-11]', 'switch-to-eu-bar', 'switch-from-eu-bar'],
 ];
 

@@ -4,15 +4,6 @@ import { DAY, openPage, type Page } from './page.ts';
 const ID = 'cookies-policy-bar';
 
 describe('cookies-policy-bar', () => {
-  it('[BAR-3] shows on every route, to visitors and users', async () => {
-    const page = await openPage({ site: 'eu' });
-    for (const path of ['/price', '/login', '/myaccount/funds', '/trade/BTC_USDT', '/options', '/nowhere']) {
-      await page.go(path);
-      expect({ path, shows: page.shows(ID) }).toEqual({ path, shows: true });
-    }
-    expect((await openPage({ site: 'eu', as: { tier: 11 }, at: '/vip' })).bars).toContain(ID);
-  });
-
   it.each([
     ['accept', 'accepted'],
     ['refuse', 'refused'],
@@ -45,12 +36,8 @@ describe('analytics', () => {
   }
 
   it.each([
-    ['eu', null, [], false],
     ['eu', null, ['refuse'], false],
     ['eu', null, ['accept'], true],
-    ['eu', 'accepted', [], true],
-    ['eu', 'refused', [], false],
-    ['eu', 'perhaps', [], false],
     ['main', 'refused', [], true],
   ] as const)('[BAR-4][BAR-5] on %s with the stored choice %s are sent after %j: %s', async (site, stored, choices, expected) => {
     const page = await openPage({ site, stored: stored === null ? {} : { 'meridian:consent': stored } });

@@ -1,9 +1,7 @@
-import { autorun } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toResponse } from '../kit/runtime/fake-network.ts';
-import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import { HOUR, NOW, type PageOptions, openPage, type Page } from './page.ts';
+import { NOW, type PageOptions, openPage, type Page } from './page.ts';
 
 const PASSWORD = 'fund-password-dialog';
 const FREQUENCY = 'fund-password-frequency-dialog';
@@ -99,17 +97,6 @@ describe('a withdrawal', () => {
     page.runtime.facts.read('fundPassword.frequency');
     await page.advance(0);
     expect(page.runtime.facts.decide('fund-password-is-asked') === 'show').toBe(expected);
-  });
-
-  it('[FND-11] requires it on an open summary as soon as the hour of the frequency 1 is over', async () => {
-    const page = await openWithdrawal({ stored: store() });
-    const secrets = { list: { fundpass: { unless: 'fund-password-is-spared', kind: 'password' } } };
-    const fields: unknown[] = [];
-    onTestFinished(autorun(() => fields.push(resolveProp(secrets, page.scope))));
-    await page.advance(HOUR - 1);
-    expect(fields.at(-1)).toEqual([]);
-    await page.advance(1);
-    expect(fields.at(-1)).toEqual([{ id: 'fundpass', kind: 'password' }]);
   });
 
   it.each([

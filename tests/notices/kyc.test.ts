@@ -27,12 +27,8 @@ describe('risk-user-dialog', () => {
     expect(page.browser.cookies.lifetimes.get(KEY)).toBeGreaterThanOrEqual(Math.min(hours * HOUR, 400 * DAY));
   });
 
-  it.each([
-    [true, true],
-    [undefined, false],
-  ])('[RSK-8][RSK-9] with be_closed %s can be closed: %s', async (risk_user_guide_be_closed, dismissible) => {
-    const page = await openPage(given({ risk_user_guide_be_closed }));
-    expect(page.runtime.board.state(ID).dismissible).toBe(dismissible);
+  it('[RSK-9] can’t be closed unless the server allows it', async () => {
+    expect((await openPage(given({}))).runtime.board.state(ID).dismissible).toBe(false);
   });
 });
 
@@ -52,7 +48,6 @@ describe('kyc-upgrade-dialog', () => {
 
   it.each([
     ['/ar/price', {}, '/ar/myaccount/kyc_home'],
-    ['/', { ios_build: '202306151200' }, '/app/kyc'],
     ['/ar', { ios_build: '202503100001' }, '/ar/app/kyc'],
   ])('[KYU-3][KYU-4] confirmed on %s with %j opens %s', async (at, cookies, target) => {
     const page = await openPage({ at, answers, cookies });

@@ -33,20 +33,8 @@ it('[RES-8] a blocked route is unavailable after the acknowledgement, with a lin
   expect(JSON.stringify(getFrozenSite('main').guards['unavailable']?.props)).toContain('{"link":"home"}');
 });
 
-it('[RES-11] a blocked route shows the notice on each visit, acknowledged or not', async () => {
-  const page = await openPage({ at: '/price', answers: withMenu('ranking', 'nft') });
-  await page.act(ID, 'confirm');
-  for (const [path, modal] of Object.entries({ '/': null, '/nft': ID, '/vip': null, '/price': ID })) {
-    await page.go(path);
-    expect({ path, modal: page.modal }).toEqual({ path, modal });
-  }
-});
-
 it.each([
-  ['/', true, [], '→ /state_compliance_tips'],
   ['/ar/price', true, [], '→ /ar/state_compliance_tips'],
-  ['/ar/state_compliance_tips', true, [], null],
-  ['/ar/price', 0, [], null],
   ['/price', 1, ['ranking'], '→ /state_compliance_tips'],
 ])('[RTE-32][RTE-33] on %s, is_show_compliance_tips %s precedes the blocks %j: %s', async (at, is_show_compliance_tips, menu, guard) => {
   const answers = { 'compliance-check': { limit: { is_show_compliance_tips }, menu } };
