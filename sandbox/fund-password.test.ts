@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
-import { TEST_NOW, createTestSandbox } from './fixtures.ts';
+import { TEST_NOW } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
-import type { PersonaQuery } from './query.ts';
-import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 import { type Body, openIdentity } from '../tests/kit/sandbox/identity.ts';
 
 const SAVE = { action: 'tradepassfrequency', frequency: '2', fundpass: FUND_PASSWORD, totp: '123456' };
 const CHECK = { action: 'checkfundpass', fundpass: FUND_PASSWORD };
-
-async function openFundBrowser(who?: PersonaQuery) {
-  const { get, post } = await openBrowser(createTestSandbox(), who);
-  const raw = (fields: Fields) => post('/json_svr/query_safe', fields);
-  return {
-    raw,
-    send: async (fields: Fields) => (await raw(fields)).json(),
-    frequency: async () => (await get('/apiweb/v1/user/get_user_frequency')).data,
-  };
-}
 
 it.each([
   ['the right fund password', CHECK, { result: true, msg: '' }],
@@ -30,21 +18,23 @@ it.each([
   ['another action', { action: 'other' }, { result: false, msg: 'There is no such action.' }],
   ['a visitor', CHECK, { result: false, msg: 'Please log in' }, 'visitor'],
 ])('[FND-5][FND-12] query_safe responds to %s', async (_name, fields, expected, persona = 'trader') => {
-  expect(await (await openFundBrowser({ persona })).send(fields)).toEqual(expected);
+  expect(await (await openIdentity({ persona })).call('fund-password-check', fields)).toEqual(expected);
 });
 
 it('[FND-9] query_safe saves the frequency only for this session and if it was accepted', async () => {
-  const [one, other] = [await openFundBrowser(), await openFundBrowser()];
-  await one.send({ ...SAVE, frequency: '0', totp: '000000' });
-  expect(await one.frequency()).toEqual({ frequency: 1, ip_changed: false });
-  await one.send({ ...SAVE, frequency: '0' });
-  expect([await one.frequency(), await other.frequency()]).toEqual([0, 1].map((frequency) => ({ frequency, ip_changed: false })));
+  const [one, other] = [await openIdentity({ persona: 'trader' }), await openIdentity({ persona: 'trader' })];
+  await one.call('fund-frequency-save', { ...SAVE, frequency: '0', totp: '000000' });
+  expect((await one.call('user-frequency')).data).toEqual({ frequency: 1, ip_changed: false });
+  await one.call('fund-frequency-save', { ...SAVE, frequency: '0' });
+  const frequencies = [(await one.call('user-frequency')).data, (await other.call('user-frequency')).data];
+  expect(frequencies).toEqual([0, 1].map((frequency) => ({ frequency, ip_changed: false })));
 });
 
 it('query_safe has a separate fault for each of its two calls', async () => {
-  const { raw } = await openFundBrowser({ persona: 'trader', faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
-  expect((await raw(CHECK)).status).toBe(503);
-  expect((await (await raw(SAVE)).text()).length).toBeLessThan('{"result":true,"msg":""}'.length);
+  const faults = { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } as const;
+  const { call } = await openIdentity({ persona: 'trader', faults });
+  expect(await call('fund-password-check', CHECK)).toMatchObject({ code: 503 });
+  await expect(call('fund-frequency-save', SAVE)).rejects.toThrow(SyntaxError);
 });
 
 const MINUTE_MS = 60_000;

@@ -1,21 +1,17 @@
 import { expect, it } from 'vitest';
-import { TEST_NOW, createTestSandbox } from './fixtures.ts';
-import type { PersonaQuery } from './query.ts';
-import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
-import { openIdentity } from '../tests/kit/sandbox/identity.ts';
+import { TEST_NOW } from './fixtures.ts';
+import { type Body, openIdentity } from '../tests/kit/sandbox/identity.ts';
 
 const GOOD = { subject: 'Deposit is missing', category: 'deposit', text: 'Sent yesterday.' };
 
-async function openTicketBrowser(who?: PersonaQuery) {
-  const { getCode, get } = await openBrowser(createTestSandbox(), who);
-  return {
-    write: (fields: Fields) => getCode('/api/web/v1/support/create_ticket', fields),
-    list: async () => (await get<{ tickets: unknown[] } | null>('/api/web/v1/support/tickets')).data?.tickets,
-  };
+async function openTickets(persona = 'trader') {
+  const { call, getCode, json } = await openIdentity({ persona });
+  const list = async () => Object((await call('ticket-list')).data).tickets as { id: string; unread?: boolean; state: string }[];
+  return { call, getCode, json, list, write: (fields: Body) => getCode('ticket-submit', fields) };
 }
 
 it('tickets are listed for their author, the newest first', async () => {
-  const [one, other] = [await openTicketBrowser(), await openTicketBrowser()];
+  const [one, other] = [await openTickets(), await openTickets()];
   expect([await one.write(GOOD), await one.write({ ...GOOD, subject: 'Again' })]).toEqual([0, 0]);
   const ticket = { category: 'deposit', state: 'open', created_at: TEST_NOW / 1000 };
   expect(await one.list()).toEqual([
@@ -32,7 +28,7 @@ it.each([
   ['a subject that is too long', { subject: 'a'.repeat(101) }, 10703002],
   ['a text that is too long', { text: 'a'.repeat(2001) }, 10703002],
 ])('tickets with %s are rejected', async (_name, fields, code) => {
-  const { write, list } = await openTicketBrowser();
+  const { write, list } = await openTickets();
   expect([await write({ ...GOOD, ...fields }), await list()]).toEqual([code, []]);
 });
 
@@ -40,8 +36,7 @@ const [NO_WORDS, TOO_LONG, NO_TICKET, CLOSED] = [10703001, 10703002, 10703003, 1
 const AT = TEST_NOW / 1000;
 
 async function getThread(id: string) {
-  const { call, getCode, json } = await openIdentity({ persona: 'ticket-user' });
-  const list = async () => Object((await call('ticket-list')).data).tickets as { id: string; unread?: boolean; state: string }[];
+  const { call, getCode, json, list } = await openTickets('ticket-user');
   return {
     open: async () => Object((await call('ticket', {}, `?id=${id}`)).data),
     reply: (text: string) => getCode('ticket-reply', { id, text }),
