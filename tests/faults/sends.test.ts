@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { FailureKind } from '../../runtime/api/errors.ts';
-import { toResponse } from '../kit/runtime/fake-network.ts';
 import { createCredentials } from '../kit/runtime/memory-ports.ts';
 import { CREATED, OPTIONS, PROOF, STRATEGY } from '../kit/runtime/passkeys.ts';
 import { settle } from '../kit/runtime/settle.ts';
@@ -45,8 +44,8 @@ async function openReady(failing: Failure) {
   return page;
 }
 
-async function openSender({ surface, action, opens, at = '/myaccount/security' }: Sent, failing: Omit<Failure, 'given'>, answers = {}) {
-  const page = await openReady({ ...failing, given: { at, answers: { 'wallet-balances': { balances: [] }, ...answers } } });
+async function openSender({ surface, action, opens, at = '/myaccount/security' }: Sent, failing: Omit<Failure, 'given'>) {
+  const page = await openReady({ ...failing, given: { at, answers: { 'wallet-balances': { balances: [] } } } });
   const { actions, facts } = page.runtime;
   facts.decide('fund-password-is-asked');
   await settle();
@@ -54,13 +53,6 @@ async function openSender({ surface, action, opens, at = '/myaccount/security' }
   page.ports.log.lines.length = 0;
   return { page, send: () => actions.run(action, { surface, args: { fundpass: 'x' } }) };
 }
-
-it.each(SENT.filter(({ done }) => !done))('[ERR-4] $call rejected without a message shows our own message', async (row) => {
-  const answers = { [row.call]: toResponse({ code: 1001, message: '', data: null }) };
-  const { page, send } = await openSender(row, { call: 'user-tier', kind: 'code', wrong: {} }, answers);
-  expect(await send()).toBe(false);
-  expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
-});
 
 const ALL_KINDS: readonly CallId[] = ['fund-password-check', 'withdraw-submit'];
 const FAILED = SENT.flatMap((row) => (ALL_KINDS.includes(row.call) ? KINDS : CALL_KINDS).map((kind) => ({ ...row, kind })));

@@ -10,7 +10,7 @@ import { withMessage } from '../notices/answers.ts';
 import { type PageOptions, openPage, type Page } from '../notices/page.ts';
 
 /** A response for each kind of failure except `schema`. The API tests cover their variants. */
-export const FAULTS = {
+const FAULTS = {
   timeout: NEVER,
   network: new TypeError('connection refused'),
   http: toResponse({ code: 500, message: 'Unavailable', data: null }, 500),

@@ -2,17 +2,16 @@ import type { Answers } from '../kit/runtime/fake-network.ts';
 
 /** User data of a logged-in person. */
 export interface Person {
-  readonly tier?: number | null | 'failed';
+  readonly tier?: number | null;
   readonly verified?: number | null;
-  readonly country?: number | null;
 }
 
 export const LOGIN = { uid: '10001', nickname: 'ada' } as const;
 
-export function createUserAnswers({ tier = null, verified = null, country = null }: Person): Answers {
+export function createUserAnswers({ tier = null, verified = null }: Person): Answers {
   return {
-    'user-info': { uid: '10001', verified, country, is_login: true },
-    'user-tier': tier === 'failed' ? new TypeError('no network') : { tier_level: tier },
+    'user-info': { uid: '10001', verified, is_login: true },
+    'user-tier': { tier_level: tier },
   };
 }
 
