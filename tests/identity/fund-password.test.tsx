@@ -44,10 +44,8 @@ describe('a user without a fund password', () => {
   });
 
   it.each<[string, Record<string, string>, boolean]>([
-    ['the button is disabled if nothing is typed', {}, true],
     ['the button is disabled if the repetition is empty', { fundpass: 'a', totp: '123456' }, true],
     ['the button is disabled if the passwords differ', { fundpass: 'a', repeat: 'b', totp: '123456' }, true],
-    ['the button is disabled if the code is empty', { fundpass: 'a', repeat: 'a' }, true],
     ['the button is enabled if the passwords agree', { fundpass: 'a', repeat: 'a', totp: '123456' }, false],
   ])('[FND-15] %s', async (_, typed, disabled) => {
     const page = await openSetup(false, {}, true);
@@ -80,16 +78,6 @@ describe('a user with a fund password', () => {
     await page.goTo(SECURITY);
     await page.goTo(PATH);
     expect(page.title()).toBe('Reset your fund password');
-  });
-
-  it.each([
-    [4, 'Change your fund password'],
-    [5, 'Reset your fund password'],
-  ])('[FND-14] can change it for five minutes after confirming: after %d the page is “%s”', async (minutes, title) => {
-    const page = await openSetup(true, CHANGEABLE);
-    await confirmPassword(page);
-    await page.advance(minutes * 60_000);
-    expect(page.title()).toBe(title);
   });
 
   it('[FND-16] stays in the dialog if the confirmation is rejected', async () => {

@@ -127,13 +127,6 @@ describe('an application', () => {
     await page.click('submit');
     expect(readSubmission(page, 1)).toMatchObject({ number: 'Y1', first_name: 'Ada' });
   });
-
-  it('[KYC-4] can be sent again after another failure', async () => {
-    const page = await openReview({ 'kyc-submit': new TypeError('no network') });
-    await page.click('submit');
-    expect(page.messages()).toEqual(['error: Error']);
-    expect([page.title(), page.control('submit')?.disabled]).toEqual(['Review and submit', false]);
-  });
 });
 
 describe('a review', () => {
@@ -143,28 +136,6 @@ describe('a review', () => {
     ['approved', 'About you', {}],
   ])('[KYC-1][KYC-5] that is %s opens the step “%s”', async (state, title, fields) => {
     expect(readStep(await openKyc(status(state, fields)))).toEqual([title, state === 'rejected']);
-  });
-
-  it('[KYC-5] that approves changes the level and removes the bar without a reload', async () => {
-    const page = await openPage(HOME, { answers: status('pending') });
-    expect(page.board.visible('bar')).toContain('kyc-bar');
-    page.respond({ ...status('approved'), 'user-info': { uid: '10001', verified: 1, is_login: true } });
-    await page.advance(60_000);
-    expect(page.board.visible('bar')).not.toContain('kyc-bar');
-    expect(page.text()).toContain('Level 2');
-  });
-
-  it('[KYC-5] that rejects opens the step concerned, and requires all steps again', async () => {
-    const page = await openReview();
-    page.respond(status('pending'));
-    await page.click('submit');
-    page.respond(status('rejected', BLURRED));
-    await page.advance(60_000);
-    expect(readStep(page)).toEqual(['Photos', true]);
-    await page.click('back');
-    await fillDocument(page, 'passport');
-    await fillPerson(page);
-    expect(await fillPhotos(page, 'front', 'selfie')).toBe('Review and submit');
   });
 
   it.each([

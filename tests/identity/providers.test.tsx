@@ -97,19 +97,15 @@ describe('the page on which a login started', () => {
     expect(page.scope({ surface: null, args: {} }).link('signup-from-here', {})?.href).toBe(href);
   });
 
-  const rejected = [
-    'https%3A%2F%2Fevil.example%2F',
-    'https%3A%2F%2Fsupport.meridian.example%2F',
-    '%2F%2Fevil.example',
-    '%2F%5Cevil.example',
-    'javascript%3Aalert(1)',
-  ].map((next) => `/login?next=${next}`);
+  // A destination in an address must be on this site. Tests of destinations prove all that is rejected.
+  const REJECTED = '/login?next=https%3A%2F%2Fsupport.meridian.example%2F';
   it.each([
     ['/login?next=%2Fprice%3Fsort%3Dname', '/price?sort=name'],
     ['/signup?next=%2Fprice', '/price'],
     ['/tr/login?next=%2Ftr%2Fprice', '/tr/price'],
-    ...[...rejected, '/login'].map((address) => [address, address]),
-  ])('[RTE-39] after a login on %s is %s', async (address = '', path = '') => {
+    [REJECTED, REJECTED],
+    ['/login', '/login'],
+  ])('[RTE-39] after a login on %s is %s', async (address, path) => {
     const page = await open(address);
     expect(page.path()).toBe(address);
     await page.setLoggedIn(true);

@@ -36,14 +36,11 @@ describe('a user without an authenticator', () => {
     expect(page.text()).toContain(SECRET);
   });
 
-  it.each([
-    ['a wrong code', WRONG, 'Wrong code'],
-    ['a network error', new TypeError('no network'), 'Error'],
-  ])('[TOT-2] keeps the secret after %s', async (_, answer, text) => {
-    const page = await openTotp(false, { 'totp-confirm': answer });
+  it('[TOT-2] keeps the secret after a wrong code', async () => {
+    const page = await openTotp(false, { 'totp-confirm': WRONG });
     await page.submit({ code: '000000' }, 'confirm-totp');
     expect(page.sent(`${CENTER}/totp_confirm`)).toEqual(['{"code":"000000"}']);
-    expect(page.messages()).toEqual([`error: ${text}`]);
+    expect(page.messages()).toEqual(['error: Wrong code']);
     expect(page.readTexts('section code')).toEqual([SECRET]);
     expect(page.sent(`${CENTER}/totp_init`)).toHaveLength(1);
   });
@@ -67,13 +64,6 @@ describe('a user without an authenticator', () => {
     expect(await page.click('next')).toBe('Your authenticator app is set up');
     expect(page.text()).not.toContain(CODES[0]);
     expect(page.input('code')?.value).toBe('');
-  });
-
-  it('[TOT-3] never sees the backup codes again after leaving the page', async () => {
-    const page = await openCodes();
-    await page.goTo('/myaccount/security');
-    await page.goTo(PATH);
-    expect(page.text()).not.toContain(CODES[0]);
   });
 
   it('[TOT-3] stays on the page with the backup codes until that is ticked, with the focus on the box', async () => {
