@@ -38,7 +38,6 @@ it('[DLG-2] a notice raises confirm, cancel and close, the main action last', as
 });
 
 it.each([
-  ['both', { confirm: 'Go on', cancel: 'Not now' }, ['close', 'cancel', 'confirm']],
   ['confirm only', { confirm: 'Go on', cancel: null }, ['close', 'confirm']],
   ['cancel only', { cancel: 'Not now' }, ['close', 'cancel']],
   ['neither, but the cross', { confirm: null }, ['close']],

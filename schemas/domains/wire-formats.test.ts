@@ -79,11 +79,3 @@ it.each<[string, Schema, readonly unknown[]]>([
 ])('rejects %s', (_, schema, wires) => {
   expect(wires.filter((wire) => z.safeParse(schema, wire).success)).toEqual([]);
 });
-
-it.each([
-  [{}, null, null, null],
-  [{ tier_level: null, verified: '', is_login: false }, null, null, false],
-  [{ tier_level: 0, verified: '0' }, 0, 0, null],
-])('[FAC-6] reads from %j the tier %j, the verified level %j and is_login %j', (wire, tier_level, verified, is_login) => {
-  expect(z.parse(userInfo, wire)).toMatchObject({ tier_level, verified, is_login });
-});
