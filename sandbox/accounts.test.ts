@@ -54,7 +54,6 @@ it('each account has its own agreement to accept', async () => {
 });
 
 it.each([
-  ['signup', 'a name that is taken', { ...ANN, account: 'trader@meridian.example' }, ACCOUNT_CODES.taken],
   ['signup', 'a phone number', { ...ANN, account: '+491701234567' }, 0, '10002'],
   ['signup', 'no name', { ...ANN, account: 'ann' }, ACCOUNT_CODES.noAccount],
   ['signup', 'a short password', { ...ANN, password: 'short12' }, ACCOUNT_CODES.weak],

@@ -7,6 +7,7 @@ import { getPersona } from './personas.ts';
 import type { PersonaQuery } from './query.ts';
 import { Sessions } from './session.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
+import { openIdentity } from '../tests/kit/sandbox/identity.ts';
 import { getBalance, getBalances, debitAccount, transferFunds, type WalletContext } from './wallet.ts';
 
 const ROWS = [
@@ -90,27 +91,19 @@ it('each user, coin and network has its own constant deposit address, which a wi
   expect(all.filter(({ id, address }) => !isAddress(CHAINS[id] ?? 'evm', address))).toEqual([]);
 });
 
-async function openGatecodeBrowser(persona: string) {
-  const { post, get } = await openBrowser(createTestSandbox(), { persona });
-  return {
-    redeem: async (code: string) => (await post('/apiw/v2/account/redeem_gatecode', { code })).json(),
-    funds: () => get('/apiw/v2/account/total_funds'),
-  };
-}
-
 it('a gift code adds its coins to the wallet and to the total, once', async () => {
-  const { redeem, funds } = await openGatecodeBrowser('new-user');
-  expect(await redeem(' meridianbtc ')).toMatchObject({ code: 0 });
-  expect(await funds()).toMatchObject({ data: { total_btc: '0.001' } });
-  expect(await redeem('MERIDIANBTC')).toMatchObject({ message: 'This code has already been used.' });
-  expect(await (await openGatecodeBrowser('trader')).redeem('MERIDIAN10')).toMatchObject({ code: 0 });
+  const [{ call }, other] = [await openIdentity({ persona: 'new-user' }), await openIdentity({ persona: 'trader' })];
+  expect(await call('gatecode-redeem', { code: ' meridianbtc ' })).toMatchObject({ code: 0 });
+  expect(await call('total-funds')).toMatchObject({ data: { total_btc: '0.001' } });
+  expect(await call('gatecode-redeem', { code: 'MERIDIANBTC' })).toMatchObject({ message: 'This code has already been used.' });
+  expect(await other.getCode('gatecode-redeem', { code: 'MERIDIAN10' })).toBe(0);
 });
 
 it.each(['', 'nothing'])('%j is not a valid gift code', async (code) => {
-  const { redeem, funds } = await openGatecodeBrowser('trader');
-  const before = await funds();
-  expect(await redeem(code)).toMatchObject({ code: 10704001, message: 'This code isn’t valid.' });
-  expect(await funds()).toEqual(before);
+  const { call } = await openIdentity({ persona: 'trader' });
+  const before = await call('total-funds');
+  expect(await call('gatecode-redeem', { code })).toMatchObject({ code: 10704001, message: 'This code isn’t valid.' });
+  expect(await call('total-funds')).toEqual(before);
 });
 
 let now = TEST_NOW;

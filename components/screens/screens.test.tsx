@@ -84,7 +84,7 @@ it.each([
   ['wallet', 'open-transfer', 'account:funds.actions.transfer.label', true],
   ['passkeys', 'passkey-create', 'account:passkey.create.label', true],
   ['auth', 'passkey-sign-in', 'login.usePasskey', false],
-  ['message', 'retry', 'unchecked.retry', false],
+  ['message', 'retry', 'guards:unchecked.control.label', false],
 ])('[PKC-27] screen %s runs the control %s of the manifest by its label', async (screenName, id, name, loggedIn) => {
   const run = vi.fn<() => void>();
   await renderRegistered(screenName, { 'session.isLoggedIn': loggedIn, 'passkeys.list': ready([]), [id]: { id, run } });
@@ -152,9 +152,10 @@ it('a list shows that it is empty', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'learn.basics' })).toBeNull();
 });
 
+const SECONDARY = { label: 'Help', link: { link: 'help' } };
 it.each([
-  [{}, ['unchecked.retry'], ['outlined', 'outlined']],
-  [{ control: undefined }, [], ['filled', 'outlined']],
+  [{ secondary: SECONDARY }, ['guards:unchecked.control.label'], ['outlined', 'outlined']],
+  [{ secondary: SECONDARY, control: undefined }, [], ['filled', 'outlined']],
 ])('a message has its control, if any, as the main action: %j', async (change, buttons, links) => {
   await renderRegistered('message', {}, change);
   expect(getTexts(screen.queryAllByRole('button'))).toEqual(buttons);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toResponse } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { NOW, type PageOptions, openPage, type Page } from './page.ts';
 
@@ -38,7 +37,6 @@ it.each<[string, unknown, string]>([
   ['1', { frequency: 1 }, 'Once an hour'],
   ['2', { frequency: '2' }, 'Every time'],
   ['another', { frequency: 3 }, 'Not known'],
-  ['a code other than 0', toResponse({ code: 7, message: 'no', data: { frequency: 2 } }), 'Not known'],
 ])('[FND-9] the dialog shows the current frequency: %s', async (_name, answer, text) => {
   const page = await openSecurity({ answers: { 'user-frequency': answer } }, FREQUENCY);
   expect(await page.props(FREQUENCY)).toMatchObject({ terms: [{ id: 'now', value: text }] });

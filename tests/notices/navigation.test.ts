@@ -11,7 +11,6 @@ describe('a link', () => {
   it.each<[string, PageOptions, string, string]>([
     ['[APP-2] to earn on the web', {}, 'simple-earn', '/simple-earn'],
     ['[APP-1][APP-2] to earn in the Android app', ANDROID, 'simple-earn', '/lend-earn'],
-    ['[APP-1][APP-2] to earn in the iOS app', IOS, 'simple-earn', '/lend-earn'],
     ['[RTE-20] to customer service on the web', {}, 'call-service', '/groupchat/call_service?platform=web'],
     ['[RTE-20] to customer service in the app', IOS, 'call-service', '/groupchat/call_service'],
     ['[MAN-7][AUT-4] to the login in the app', ANDROID, 'login', '/app/login'],

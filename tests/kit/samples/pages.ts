@@ -1,4 +1,4 @@
-import { control, CONVERSATION_SAMPLE, link, list, LOGGED_IN, text, texts } from './parts.ts';
+import { CONVERSATION_SAMPLE, link, list, LOGGED_IN, text, texts } from './parts.ts';
 
 export const PAGES_SAMPLES = {
   article: {
@@ -68,13 +68,6 @@ export const PAGES_SAMPLES = {
     }),
     empty: text('learn.empty'),
     related: { links: list({ blog: link('learn.blog', 'blog') }) },
-  },
-  message: {
-    icon: 'cloud-off',
-    ...texts('unchecked', 'title', 'text'),
-    control: control('unchecked.retry', 'retry'),
-    primary: link('unchecked.home', 'home'),
-    secondary: link('unchecked.help', 'help'),
   },
   product: {
     ...texts('earn', 'title', 'intro'),
