@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from '../notices/page.ts';
-import { testEachFailure, KINDS } from './test-each-failure.ts';
+import { testEachFailure } from './test-each-failure.ts';
 
 const FAILED = { state: 'failed' };
 const known = (value: unknown) => ({ state: 'ready', value });
@@ -82,7 +82,6 @@ for (const [call, id, at = '/'] of [
 
 testEachFailure('[API-5] order-terms makes the terms failed, and null for a refused pair,', {
   call: 'order-terms',
-  kinds: KINDS,
   given: { at: '/trade/BTC_USDT' },
   wrong: { symbol: 'BTC_USDT' },
   getState: (page) => getValue(page, 'orders.terms'),

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
-import type { FailureKind } from '../../runtime/api/errors.ts';
 import { loadLazyReaders } from '../../runtime/sources/lazy-readers.ts';
 import { toResponse, NEVER } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
@@ -9,30 +8,22 @@ import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
 import { withMessage } from '../notices/answers.ts';
 import { type PageOptions, openPage, type Page } from '../notices/page.ts';
 
-/** A response for each kind of failure except `schema`. The API tests cover their variants. */
-const FAULTS = {
-  timeout: NEVER,
-  network: new TypeError('connection refused'),
-  http: toResponse({ code: 500, message: 'Unavailable', data: null }, 500),
-  body: new Response('<!doctype html><title>Sign in</title>'),
-  // Its data must be ignored.
-  code: toResponse({ code: 1001, message: 'Refused', data: { status: 1 } }),
-};
-export const KINDS: readonly FailureKind[] = ['timeout', 'network', 'http', 'body', 'schema', 'code'];
-/** Kinds that depend on the call's time limit, schema, and codes. The client treats the others alike for all calls. */
-export const CALL_KINDS: readonly FailureKind[] = ['timeout', 'schema', 'code'];
-const STATUS: Partial<Record<FailureKind, number>> = { http: 500, body: 200 };
+/** Kinds of failures that depend on the call's time limit, schema, and codes. The API tests prove the others for all calls. */
+export const KINDS = ['timeout', 'schema', 'code'] as const;
+type Kind = (typeof KINDS)[number];
+/** A response with a code other than 0, whose data must be ignored. */
+const REFUSED = toResponse({ code: 1001, message: 'Refused', data: { status: 1 } });
 
 export interface Failure {
   readonly call: CallId;
-  readonly kind: FailureKind;
+  readonly kind: Kind;
   readonly wrong: unknown;
   readonly given?: PageOptions | undefined;
 }
 
 /** Opens a page with two bars from different sources, so that one remains if a call fails. */
 export function openFailing({ call, kind, wrong, given = {} }: Failure): Promise<Page> {
-  const response = kind === 'schema' ? wrong : FAULTS[kind];
+  const response = { timeout: NEVER, schema: wrong, code: REFUSED }[kind];
   const answers = { ...withMessage({ content: 'Some services change.' }), ...given.answers, [call]: response };
   return openPage({ as: { tier: 10, verified: 0 }, ...given, answers });
 }
@@ -44,7 +35,7 @@ interface FailingAction {
 }
 
 /** Runs an action on the page. Asserts that it fails in this way. */
-export async function failAction(page: Page, kind: FailureKind, { surface = null, action, args = {} }: FailingAction): Promise<void> {
+export async function failAction(page: Page, kind: Kind, { surface = null, action, args = {} }: FailingAction): Promise<void> {
   const ended = page.runtime.actions.run(action, { surface, args });
   await settle();
   await page.advance(kind === 'timeout' ? TIMEOUT_MS.slow : 0);
@@ -68,23 +59,22 @@ interface Row extends Omit<Failure, 'kind'> {
   /** Value after a code other than 0, where the code isn't a failure. */
   readonly refused?: unknown;
   readonly level?: 'warn';
-  readonly kinds?: readonly FailureKind[];
 }
 
 /** Declares tests: for each kind of failure, the default applies, one line is logged, and the page stays usable. */
-export function testEachFailure(title: string, { getState, fallback, refused, level, kinds = CALL_KINDS, ...row }: Row): void {
+export function testEachFailure(title: string, { getState, fallback, refused, level, ...row }: Row): void {
   const { call } = row;
   const { bare, client }: Call = CALLS[call];
   describe(`${title} when it fails`, () => {
     beforeAll(loadLazyReaders);
-    it.each(kinds.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
+    it.each(KINDS.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
       const page = await openFailing({ ...row, kind });
       getState(page);
       await page.advance(0);
       if (kind === 'timeout') await page.advance(TIMEOUT_MS[client]);
       const isAnswer = kind === 'code' && refused !== undefined;
       expect({ state: getState(page) }).toMatchObject({ state: isAnswer ? refused : fallback });
-      const line = { level: level ?? 'error', event: 'call-failed', detail: { call, kind, status: STATUS[kind] ?? null } };
+      const line = { level: level ?? 'error', event: 'call-failed', detail: { call, kind, status: null } };
       expect(page.ports.log.lines).toEqual(isAnswer ? [] : [line]);
       await expectUsable(page, call === 'business-check' ? 'kyc-bar' : 'business-compliance-banner');
     });
