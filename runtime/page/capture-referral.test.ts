@@ -61,7 +61,7 @@ it.each<[string, unknown, string, object, object, object[]?]>([
 
 it('[REF-9] a referral after a rejected one is still verified', async () => {
   const { getRequested, location } = await openReferral({ answer: refuse(10530001) });
-  location.push('/price?ref=NEW2');
+  for (const path of ['/price?ref=NEW2', '/learn?ref=NEW2']) location.push(path);
   await settle();
   expect(getRequested()).toHaveLength(2);
 });

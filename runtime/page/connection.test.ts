@@ -12,7 +12,10 @@ import { Connection } from './connection.ts';
 function openPage({ isUp = true, isServed = true, isBroken = false } = {}) {
   const state = { isUp, isServed };
   let notify = (): void => undefined;
-  const connection: ConnectionPort = { isUp: () => state.isUp, onChange: (listener) => (notify = listener) };
+  const connection: ConnectionPort = {
+    isUp: () => state.isUp,
+    onChange: (listener) => ((notify = listener), () => (notify = () => undefined)),
+  };
   const network = createFakeNetwork({ answers: { 'site-settings': () => (state.isServed ? {} : new TypeError('no network')) } });
   const checked: string[] = [];
   const own = {
@@ -20,13 +23,13 @@ function openPage({ isUp = true, isServed = true, isBroken = false } = {}) {
     location: createLocation('http://localhost:4173/price?a=1'),
     fetch: async (address: string, init: RequestInit) => {
       if (init.method !== 'HEAD') return network(address, init);
-      checked.push(address);
+      checked.push(`${init.cache} ${address}`);
       if (!state.isServed) throw new TypeError('no network');
       return toResponse({}, 404);
     },
   };
-  const { stores, ports } = createTestStores({ document: createTestSite() }, own);
-  const read = () => (isBroken ? FAILED : PENDING);
+  const { stores, ports } = createTestStores({ document: createTestSite({ constants: { retryDelays: ['PT2S', 'PT5S', 'PT9S'] } }) }, own);
+  const read = (screen: string) => (isBroken && screen === 'plain' ? FAILED : PENDING);
   const line = new Connection({ stores, ports, connection, code: { read, load: () => Promise.resolve(), entries: [] } });
   onTestFinished(() => line.dispose());
   const set = (next: Partial<typeof state>) => (Object.assign(state, next), notify(), settle());
@@ -39,7 +42,7 @@ it('[SWK-2] a page is online at first, without a request, and also after a respo
   await settle();
   expect([isOnline(), checked]).toEqual([true, []]);
   await line.verify();
-  expect([isOnline(), checked]).toEqual([true, ['/price']]);
+  expect([isOnline(), checked]).toEqual([true, ['no-store /price']]);
 });
 
 it('[SWK-2] a page is online like its device, and then retries failed queries instead of reloading', async () => {
@@ -67,34 +70,37 @@ it.each<[string, Parameters<typeof openPage>[0] & object]>([
 });
 
 it('[SWK-2] a page is offline while no server responds, which is checked after growing waits', async () => {
-  const { isOnline, set, wait, checked, state } = openPage();
+  const { isOnline, set, wait, checked, state, line } = openPage();
   await set({ isUp: false, isServed: false });
   await set({ isUp: true });
   const checks: number[] = [];
-  for (const ms of [1_999, 1, 4_999, 1]) {
+  for (const ms of [1_999, 1, 4_999, 1, 8_999, 1]) {
     await wait(ms);
     expect(isOnline()).toBe(false);
     checks.push(checked.length);
   }
-  expect(checks).toEqual([1, 2, 2, 3]);
+  expect(checks).toEqual([1, 2, 2, 3, 3, 4]);
   state.isServed = true;
-  await wait(15_000);
+  await wait(9_000);
   expect(isOnline()).toBe(true);
   await wait(3_600_000);
-  expect(checked).toHaveLength(4);
+  expect(checked).toHaveLength(5);
   await set({ isServed: false });
   await wait(2_000);
-  expect(checked).toHaveLength(6);
+  expect(checked).toHaveLength(7);
   await wait(1_000);
   await set({});
   await wait(4_999);
-  expect(checked).toHaveLength(7);
+  line.dispose();
+  await wait(60_000);
+  await set({});
+  expect(checked).toHaveLength(8);
 });
 
 it('[SWK-2] a page that was opened offline is detected by a request to its own URL, although the device is online', async () => {
   const { isOnline, line, checked, location, wait, state } = openPage({ isServed: false });
   await line.verify();
-  expect([isOnline(), checked]).toEqual([false, ['/price']]);
+  expect([isOnline(), checked]).toEqual([false, ['no-store /price']]);
   state.isServed = true;
   await wait(2_000);
   expect(location.reloads).toBe(1);

@@ -1,6 +1,6 @@
 import type { CookiePort } from '../ports/ports.ts';
 
-const VALID = /^\d.{39}$/s;
+const VALID = /^\d.{39}$/;
 
 const NAMES_AN_ERROR = /error|exception|fail/i;
 

@@ -5,7 +5,7 @@ import { createApi } from '../api/api.ts';
 import type { WorkerPort } from '../ports/browser-worker.ts';
 import { MemoryClock, createLocation, createLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { createFakeNetwork, toResponse, NEVER } from '../../tests/kit/runtime/fake-network.ts';
-import { settle } from '../../tests/kit/runtime/settle.ts';
+import { createDeferred, settle } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createTestSite, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { registerWorker, startOffline } from './start-offline.ts';
@@ -21,6 +21,7 @@ const document = createTestSite({
   surfaces: {
     offline: createModal({ when: 'offline', component: 'offline-bar', props: { text: { text: 'offline:text' } } }),
     other: createModal({ when: 'phone', component: 'phone-bar' }),
+    always: createModal({ component: 'always-bar' }),
   },
 });
 
@@ -36,7 +37,7 @@ function createPage({ config = ANSWER, isBuilt = true, path = '/', fails = '', i
       if (fails === 'register') throw BAD;
       return { send: (message) => void sent.push(message), updated: fails === 'update' ? Promise.reject(BAD) : Promise.resolve() };
     },
-    remove: async () => void done.push('remove'),
+    remove: async () => (fails === 'remove' ? Promise.reject(BAD) : void done.push('remove')),
     onFiles: (listener) => (load = listener),
   };
   const network = createFakeNetwork({ answers: { 'worker-config': config } });
@@ -77,22 +78,23 @@ it('[SWK-2] the service worker receives where the page is, also before the page 
   const { parts, sent, load } = createPage();
   await registerWorker(parts);
   load('/api/x');
-  expect(sent).toMatchObject([{ kind: 'opened', path: '/', files: [] }]);
+  expect(sent).toMatchObject([{ kind: 'opened', path: '/', home: '/', files: [] }]);
 });
 
 it.each([
-  ['the back end disables it', { config: { ...CONFIG, enabled: false } }],
-  ['the page has no build', { isBuilt: false }],
-])('[SWK-2] the service worker is removed where %s', async (_why, options) => {
-  const { parts, done } = createPage(options);
-  expect([await registerWorker(parts), done]).toEqual([true, ['remove']]);
+  ['the back end disables it', { config: { ...CONFIG, enabled: false } }, 1],
+  ['the page has no build', { isBuilt: false }, 0],
+])('[SWK-2] the service worker is removed where %s', async (_why, options, requests) => {
+  const { parts, done, asked } = createPage(options);
+  expect([await registerWorker(parts), done, asked.length]).toEqual([true, ['remove'], requests]);
 });
 
 it.each([
-  ['register', 0],
-  ['update', 1],
-])('[SWK-4] a service worker that can’t %s is logged only; %i messages reach it', async (fails, messages) => {
-  const { parts, log, sent, load } = createPage({ fails });
+  ['register', true, 0],
+  ['update', true, 1],
+  ['remove', false, 0],
+])('[SWK-4] a service worker that can’t %s (built: %s) is logged only; %i messages reach it', async (fails, isBuilt, messages) => {
+  const { parts, log, sent, load } = createPage({ fails, isBuilt });
   expect(await registerWorker(parts)).toBe(true);
   load('/assets/main.1.js');
   expect(sent).toHaveLength(messages);
@@ -119,7 +121,11 @@ it.each([
 
 it('[SWK-1] an open page loads code and texts of the offline surface before it registers the worker', async () => {
   const { parts, loaded, asked, done } = createPage();
-  onTestFinished(startOffline(parts));
+  const code = createDeferred();
+  onTestFinished(startOffline({ ...parts, code: { ...parts.code, load: async (name) => void (loaded.push(name), await code.promise) } }));
+  await settle();
+  expect(done).toEqual([]);
+  code.resolve(null);
   await settle();
   expect([loaded, done]).toEqual([['offline-bar'], ['register /sw-7.js']]);
   expect(asked.findIndex((address) => address.endsWith('/offline.json'))).toBe(0);

@@ -18,7 +18,7 @@ async function preloadOffline({ site, locale }: Pick<Stores, 'site' | 'locale'>,
   const { document, rules } = site;
   const conditional = Object.entries(document.surfaces).filter(([, { when = '' }]) => Object.hasOwn(rules[when]?.reads ?? {}, FACT));
   const unconditional = conditional.map(([id, { when: _, ...surface }]) => [id, surface] as const);
-  const { components, namespaces } = getShellDependencies({ ...document, menus: {}, surfaces: Object.fromEntries(unconditional) });
+  const { components, namespaces } = getShellDependencies({ menus: {}, surfaces: Object.fromEntries(unconditional) });
   await Promise.all([locale.ready(namespaces), ...components.map((name) => code.load(name))]);
 }
 

@@ -13,16 +13,17 @@ it('stores the visible bars, their height and the viewport width after they rend
   const ports = {
     ...real,
     paint: { ...real.paint, onFrame: (run: () => void) => void frames.push(run) },
-    document: { ...real.document, measureHeight: () => 41 * bars.length },
+    document: { ...real.document, measureHeight: (slot: string) => (slot === 'bar' ? 41 * bars.length : 0) },
   };
-  onTestFinished(storeBars({ stores, ports, board: { visible: () => [...bars], reserved: () => [] } }));
+  const board = { visible: (slot: string) => (slot === 'bar' ? [...bars] : []), reserved: (slot: string) => [`reserved-${slot}`] };
+  onTestFinished(storeBars({ stores, ports, board }));
   expect(stores.storage.get('bars')).toBeNull();
   const draw = () => (frames.splice(0).forEach((run) => run()), yieldToMain());
   await draw();
-  expect(stores.storage.get('bars')).toBe('375 41 kyc-bar');
+  expect(stores.storage.get('bars')).toBe('375 41 kyc-bar reserved-bar');
   runInAction(() => bars.replace([...bars]));
   expect(frames).toEqual([]);
   runInAction(() => bars.replace([]));
   await draw();
-  expect(stores.storage.get('bars')).toBe('375 0');
+  expect(stores.storage.get('bars')).toBe('375 0 reserved-bar');
 });

@@ -16,8 +16,7 @@ interface StoreBarsDeps {
  */
 export function storeBars({ stores, board, ports }: StoreBarsDeps): () => void {
   const save = (ids: readonly string[]): void => {
-    const width = ports.device.width() ?? 0;
-    stores.storage.set('bars', [width, ports.document.measureHeight('bar'), ...ids].join(' '));
+    stores.storage.set('bars', [ports.device.width(), ports.document.measureHeight('bar'), ...ids].join(' '));
   };
   return reaction(
     () => [board.visible('bar'), board.reserved('bar')] as const,

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const document = createTestSite({ constants: { reviewPolling: 'PT1M' } });
 
 /** Watches the page of a user whose application has this state; a test can change `answers`. */
-async function watch(state: unknown, path = '/price') {
+async function watch(state: unknown, path = '/price', isLoaded = false) {
   const answers: Answers = { 'kyc-status': state, 'user-info': { uid: '7', verified: 0 }, 'compliance-check': {} };
   const cookies = createCookies({ uid: '7', nickname: 'Ada' });
   const given = { clock: new MemoryClock(), cookies, location: createLocation(`http://localhost:4173${path}`) };
@@ -19,6 +19,7 @@ async function watch(state: unknown, path = '/price') {
   const calls: string[] = [];
   for (const id of ['kyc-status', 'user-info', 'compliance-check'] as const)
     onTestFinished(stores.answers[id].onSettled(() => calls.push(id)));
+  if (isLoaded) await stores.answers['kyc-status'].load();
   const stop = watchIdentity({ stores, ports });
   onTestFinished(stop);
   await stores.answers['kyc-status'].load();
@@ -32,16 +33,17 @@ it.each([
   ['a missing application', 'none'],
   ['a rejected one', 'rejected'],
   ['an approved one', 'approved'],
-  ['a pending one after the page has ended', 'pending'],
 ])('[KYC-5] doesn’t reload the state of %s', async (_name, state) => {
-  const { advance, calls, stop } = await watch({ state });
-  if (state === 'pending') stop();
+  const { advance, calls } = await watch({ state });
   await advance(60 * MINUTE);
   expect(calls).toEqual(['kyc-status']);
 });
 
-it.each(['approved', 'rejected'])('[KYC-5] loads a pending state each minute until %s, then the user and the notices', async (state) => {
-  const { advance, calls, answers } = await watch(PENDING);
+it.each([
+  ['approved', true],
+  ['rejected', false],
+])('[KYC-5] loads a pending state each minute until %s, then the user and the notices; loaded before: %s', async (state, isLoaded) => {
+  const { advance, calls, answers } = await watch(PENDING, '/price', isLoaded);
   await advance(MINUTE - 1);
   expect(calls).toHaveLength(1);
   await advance(1);
@@ -55,14 +57,18 @@ it.each(['approved', 'rejected'])('[KYC-5] loads a pending state each minute unt
   expect(calls).toHaveLength(6);
 });
 
-it('[KYC-5] loads a pending state a minute after the last load of any cause', async () => {
-  const { stores, advance, calls } = await watch(PENDING);
+it('[KYC-5] loads a pending state a minute after the last load of any cause, until the page ends', async () => {
+  const { stores, advance, calls, stop } = await watch(PENDING);
   await advance(MINUTE / 2);
   await stores.answers['kyc-status'].reload();
   await advance(MINUTE - 1);
   expect(calls).toHaveLength(2);
   await advance(1);
   expect(calls).toHaveLength(3);
+  stop();
+  await stores.answers['kyc-status'].reload();
+  await advance(60 * MINUTE);
+  expect(calls).toHaveLength(4);
 });
 
 it('[KYC-7][TOT-6] drops responses and cancels an upload when the page is left or the user logs out', async () => {
@@ -72,19 +78,26 @@ it('[KYC-7][TOT-6] drops responses and cancels an upload when the page is left o
   const fill = () =>
     runInAction(() => {
       responses.outcomes.set('totp-init', { response: { secret: 'S' } });
+      responses.providerTicket.set('t');
       responses.succeededAt.set('fund-password-check', 1);
       responses.upload.set({ share: 0.5, cancel: () => (canceled += 1) });
     });
-  const left = () => [responses.outcomes.size, responses.upload.get(), responses.succeededAt.size, canceled];
+  const left = () => [
+    responses.outcomes.size,
+    responses.upload.get(),
+    responses.succeededAt.size,
+    canceled,
+    responses.providerTicket.get(),
+  ];
   fill();
   ports.location.push('/price?sort=name');
-  expect(left()).toMatchObject([1, { share: 0.5 }, 1, 0]);
+  expect(left()).toMatchObject([1, { share: 0.5 }, 1, 0, 't']);
   ports.location.push('/trade/BTC_USDT');
-  expect(left()).toEqual([0, null, 1, 1]);
+  expect(left()).toEqual([0, null, 1, 1, 't']);
   fill();
   ports.cookies.remove('uid');
   stores.cookies.refresh();
-  expect(left()).toEqual([0, null, 0, 2]);
+  expect(left()).toEqual([0, null, 0, 2, null]);
 });
 
 it.each([

@@ -6,7 +6,7 @@ export interface Dependencies {
   readonly namespaces: readonly string[];
 }
 
-export function getShellDependencies({ surfaces, menus }: SiteDocument): Dependencies {
+export function getShellDependencies({ surfaces, menus }: Pick<SiteDocument, 'surfaces' | 'menus'>): Dependencies {
   const always = Object.values(surfaces).filter(({ when, opens }) => when === undefined && opens === undefined);
   return {
     components: [...new Set(always.map(({ component }) => component))],
