@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { CHAT_USER, joinTestRoom, createHistory, createMessage, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
+import { toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { createStorage } from '../../tests/kit/runtime/memory-ports.ts';
 
-it('texts and names have no characters that change the text direction', () => {
+it('messages have their date and time, and no characters that change the text direction', () => {
   const { room, getLast } = joinTestRoom();
   const text = '<img src=x onerror=alert(1)> \u202Egnp.exe\u0007\nhttps://evil.example';
-  getLast().receive(createHistory(createMessage('a', { text, name: '\u2066Support\u202E' })));
-  expect(room.lines[0]).toMatchObject({ text: '<img src=x onerror=alert(1)> gnp.exe\nhttps://evil.example', name: 'Support' });
+  getLast().receive(createHistory(createMessage('a', { text, name: '\u2066Support\u202E', t: Date.UTC(2026, 0, 2, 13, 5) })));
+  const shown = { text: '<img src=x onerror=alert(1)> gnp.exe\nhttps://evil.example', name: 'Support', day: 'Jan 2, 2026' };
+  expect(room.lines[0]).toMatchObject({ ...shown, iso: '2026-01-02T13:05:00.000Z', time: expect.stringMatching(/^1:05.PM$/) });
 });
 
 it('[CHT-12] the address of a visitor is the socket of the manifest on this origin, with the room', () => {
@@ -19,6 +21,8 @@ it.each([
   ['a sub-account, as a number', { is_sub: 1 }, '1'],
   ['another user', { is_sub: false }, null],
   ['a user without the field', {}, null],
+  ['a user who has logged out', { is_login: false, is_sub: true }, null],
+  ['a user whose info is rejected', toResponse({ code: 10, message: 'refused', data: {} }), null],
   ['a user whose info failed', new Error('down'), null],
 ])('[CHT-12] the address tells whether %s is a sub-account', async (_name, info, sub) => {
   const parts = joinTestRoom({ cookies: CHAT_USER, answers: { 'user-info': info } });
@@ -36,7 +40,8 @@ it('the address is replaced on login, which removes the messages, but not after 
   parts.stores.cookies.refresh();
   await parts.settle();
   expect([parts.opened.length, parts.opened[0]?.isClosed]).toEqual([2, true]);
-  expect([summarizeRoom(parts.room), parts.room.isSending]).toEqual([{ ids: [], state: 'connecting', isKnown: false }, false]);
+  expect(summarizeRoom(parts.room)).toEqual({ ids: [], state: 'connecting', isKnown: false });
+  expect(parts.room).toMatchObject({ isSending: false, refusal: 'unsent' });
   parts.leave();
   parts.stores.cookies.remove('uid');
   await parts.settle();

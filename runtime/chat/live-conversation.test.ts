@@ -118,9 +118,10 @@ it('a message is sent trimmed, without another at the same time, and is accepted
   const text = 'a'.repeat(500);
   const accepted = room.say(`  ${text}\n`);
   expect(await room.say('Two')).toBe(false);
+  getLast().receive({ ch: 'said', message: createMessage('o') });
   expect({ sent: getLast().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text }], isSending: true });
   getLast().receive({ ch: 'said', message: createMessage('s', { text, own: true }), id: 1 });
-  expect([await accepted, room]).toMatchObject([true, { isSending: false, refusal: null, lines: [{ own: true }] }]);
+  expect([await accepted, room]).toMatchObject([true, { isSending: false, refusal: null, lines: [{ own: false }, { own: true }] }]);
   clock.advance(7000);
   void room.say('Again');
   clock.advance(1000);
