@@ -3,7 +3,7 @@ import { type Async, IDLE, FAILED, PENDING, ready } from '../schemas/async.ts';
 import type { ClockPort, Timer } from './ports/ports.ts';
 
 /** In ms. Each varies by up to a quarter, so that visitors don't retry at the same time. */
-export const RETRY_DELAYS_MS: readonly number[] = [1_000, 4_000, 15_000];
+const RETRY_DELAYS_MS: readonly number[] = [1_000, 4_000, 15_000];
 const JITTER = 0.25;
 
 export interface LoadableDeps {

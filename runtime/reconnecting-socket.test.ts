@@ -51,7 +51,7 @@ it('ignores late events of a closed connection', () => {
   expect({ events, isSent: socket.send('{}'), attempts: opened.length }).toEqual({ events: [], isSent: false, attempts: 2 });
 });
 
-it('reopens a closed connection once on request', () => {
+it('reopens a closed connection once on request, and closes an open one before the next', () => {
   const { socket, clock, opened, getLast } = connect();
   getLast().on.close();
   expect(socket.isActive).toBe(true);
@@ -59,6 +59,8 @@ it('reopens a closed connection once on request', () => {
   socket.retry();
   clock.advance(1000);
   expect(opened.length).toBe(2);
+  socket.connect();
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([false, true, false]);
 });
 
 it('counts a connection that throws as closed, and retries it', () => {
