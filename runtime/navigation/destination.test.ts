@@ -6,7 +6,7 @@ const HOSTS = ['www.meridian.example', 'support.meridian.example'];
 
 it('[SEC-2] a destination on this origin is followed as it is', () => {
   const paths = ['/', '/myaccount/tickets', '/price?a=1&b=%2F%2F#top', '/help#//a', '/a/%2e%2e/b%2Fc', '/@evil.example', '/ü'];
-  for (const href of [...paths, '/help?q=a b', '/login?next=https://evil.example//a'])
+  for (const href of [...paths, '/help?q=a b', '/help?q=\u2028//a', '/login?next=https://evil.example//a'])
     expect(parseDestination(href, HOSTS)).toEqual({ href, external: false });
 });
 

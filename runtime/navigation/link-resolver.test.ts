@@ -40,9 +40,11 @@ const links: Readonly<Record<string, Link>> = {
   store: { href: 'https://store.example/' },
   eu: { site: 'eu', route: 'price' },
   'eu-same': { site: 'eu', route: 'same' },
+  'eu-home': { site: 'eu' },
+  download: { server: '/downloads/{file}', query: { os: 'mac' } },
   nowhere: { site: 'moon', route: 'price' },
 };
-const sisters = { eu: { production: 'eu.meridian.example', local: 'eu.localhost', languages: { en: 'en' }, defaultLang: 'en' } };
+const sisters = { eu: { production: 'eu.meridian.example', local: 'eu.localhost', languages: { en: 'en', tr: 'tr' }, defaultLang: 'en' } };
 
 type ResolveOptions = Partial<Record<'params' | 'cookies', LinkValues>> & { readonly path?: string; readonly check?: unknown };
 
@@ -88,18 +90,23 @@ it.each<[string, string, ResolveOptions, object | null]>([
   ['a blocked app variant hides its link in the app', 'earn', { cookies: { android_build: '1' }, ...blocked('simple-earn') }, null],
   ['a link without a variant is unchanged in the app', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
   ['a link to a document has no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],
+  ['a link to a document is never current', 'pdf', { path: '/docs/a.pdf' }, outside('/docs/a.pdf')],
   ['[SIT-26] an address of the site resolves', 'documents', { path: '/tr' }, { ...inside('/tr/docs?sub=1', ''), route: null }],
   ['[SIT-26] an address on an allowed host resolves', 'support', {}, outside('https://support.meridian.example/')],
   ['an external address resolves', 'store', {}, outside('https://store.example/')],
   ['a page of a sister site resolves', 'eu', {}, outside(`${EU}/price`, 'price')],
-  ['[SIT-25] the same page of a sister site resolves', 'eu-same', { path: '/tr/trade/A_B' }, outside(`${EU}/trade/A_B`, 'same')],
+  ['[SIT-25] the same page of a sister site resolves', 'eu-same', { path: '/tr/trade/A_B' }, outside(`${EU}/tr/trade/A_B`, 'same')],
+  ['the home page of a sister site resolves', 'eu-home', {}, outside(`${EU}/`)],
+  ['a file of the server has no language', 'download', { path: '/tr', params: { file: 'a/b' } }, outside('/downloads/a%2Fb?os=mac')],
+  ['a file of the server without its parameter doesn’t resolve', 'download', {}, null],
+  ['[MAN-29] a route is a link of its id', 'lend-earn', {}, inside('/lend-earn', 'lend-earn')],
   ['an unknown site doesn’t resolve', 'nowhere', {}, null],
 ])('%s', async (_name, id, options, expected) => {
   expect(await resolve(id, options)).toEqual(expected);
 });
 
 it.each([
-  ['price', ['/price', '/price?utm=1#a', '/tr/price'], ['/']],
+  ['price', ['/price', '/price?utm=1&sub=2#a', '/tr/price'], ['/']],
   ['btc', ['/trade/BTC_USDT'], ['/trade/ETH_USDT', '/trade/BTC_USDT?tab=isolated_margin']],
   ['margin', ['/trade/BTC_USDT?tab=isolated_margin'], ['/trade/BTC_USDT', '/trade/BTC_USDT?tab=spot']],
   ['home', ['/?ch=price_to_home'], ['/price']],
@@ -112,13 +119,14 @@ it.each([
 it.each<[string, string, string | null]>([
   ['/', '/price', '/price'],
   ['/', '/tr/price', '/tr/price'],
+  ['/', '/en/price', '/en/price'],
   ['/tr', '/price', '/tr/price'],
   ['/tr', '/', '/tr'],
   ['/tr', '/price?a=/en#b', '/tr/price?a=/en#b'],
   ['/tr', '/ar/price', '/ar/price'],
   ['/tr', '/ar?a=1', '/ar?a=1'],
   ['/tr', '/ar#top', '/ar#top'],
-  ['/tr', '/?a=1', '/tr?a=1'],
+  ['/tr', '/?a=\u2028#b', '/tr?a=\u2028#b'],
   ['/tr', '//evil.example', null],
   ['/tr', 'https://evil.example/', null],
   ['/tr', 'https://support.meridian.example/x', 'https://support.meridian.example/x'],
@@ -127,7 +135,7 @@ it.each<[string, string, string | null]>([
   expect(resolveDestination(raw, { stores })?.href ?? null).toBe(href);
 });
 
-const EU_LANGUAGES = { 'en-eu': 'en', 'it-eu': 'it', de: 'de', fr: 'fr' };
+const EU_LANGUAGES = { 'en-eu': 'en', 'it-eu': 'it', de: 'de', fr: 'fr', 'en-us': 'en' };
 const eu: SisterSite = { production: 'eu.meridian.example', local: 'eu.localhost', languages: EU_LANGUAGES, defaultLang: 'en-eu' };
 const main = { production: 'www.meridian.example', local: 'localhost', languages: { en: 'en', it: 'it', de: 'de' }, defaultLang: 'en' };
 const turkey = { production: 'www.meridian-tr.example', local: 'turkey.localhost', languages: { tr: 'tr', en: 'en' }, defaultLang: 'tr' };
@@ -138,6 +146,7 @@ const languages = {
   'en-eu': createLanguage('en', { inherits: 'en' }),
   'it-eu': createLanguage('it', { inherits: 'it' }),
   'en-us': createLanguage('en-US', { inherits: 'en' }),
+  'en-uk': createLanguage('en-GB', { inherits: 'en' }),
 };
 
 it.each<[string, string, SisterSite?]>([
@@ -162,7 +171,8 @@ it.each<[string, SisterSite, string, string, string?]>([
   ['uses that code on the home page', eu, 'it', 'https://eu.meridian.example/it-eu', '/'],
   ['replaces a family’s own code', main, 'it-eu', 'https://www.meridian.example/it/price'],
   ['replaces a family’s own code by the default', main, 'en-eu', 'https://www.meridian.example/price'],
-  ['replaces a code by another one of its family', eu, 'en-us', 'https://eu.meridian.example/price'],
+  ['keeps one code of several in a family', eu, 'en-us', 'https://eu.meridian.example/en-us/price'],
+  ['replaces a code by the first one of its family', eu, 'en-uk', 'https://eu.meridian.example/price'],
   ['has a prefix where the sister’s default differs', turkey, 'en', 'https://www.meridian-tr.example/en/price'],
   ['uses the sister’s default where it lacks the language', turkey, 'de', 'https://www.meridian-tr.example/price'],
 ])('[SIT-25] a link to a sister site %s', (_name, sister, code, expected, path = '/price') => {

@@ -50,7 +50,7 @@ export function createMatcher(routes: Readonly<Record<string, Pick<PageRoute, 'p
         )
       : { id, params };
   };
-  return (path) => (isDecodable(path) ? find(path === '' ? '/' : path, objects) : null);
+  return (path) => (isDecodable(path) ? find(path, objects) : null);
 }
 
 export function fillPath(path: string, params: RouteParams): string | null {

@@ -27,8 +27,7 @@ it.each([
   expect(arrived).toEqual(before);
   learn.resolve();
   await settle();
-  clock.advance(NAVIGATION_TIMEOUT_MS);
-  expect(arrived).toEqual(['/learn']);
+  expect({ arrived, timers: clock.pending }).toEqual({ arrived: ['/learn'], timers: 0 });
 });
 
 it('a second move replaces a pending one', async () => {
