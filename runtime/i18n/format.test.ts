@@ -1,5 +1,18 @@
 import { expect, it, vi } from 'vitest';
-import { getDirection, formatChange, formatInstant, formatMoney, formatPrice, formatVolume } from './format.ts';
+import {
+  formatAmount,
+  formatChange,
+  formatCount,
+  formatCurrency,
+  formatDay,
+  formatDecimal,
+  formatInstant,
+  formatMoney,
+  formatPeriod,
+  formatPrice,
+  formatVolume,
+  getDirection,
+} from './format.ts';
 
 it('numbers of one kind and language share a formatter', () => {
   const Original = Intl.NumberFormat;
@@ -19,9 +32,19 @@ it.each([
   expect([formatChange(tag, 2), formatMoney(tag, '€', 1234.5)]).toEqual([change, money]);
 });
 
-it('numbers of each kind have their own format, and money has two decimals from exactly one on', () => {
-  const money = [1, 0.5].map((amount) => formatMoney('en', '$', amount));
-  expect([...money, formatVolume('en', 2_000_000), formatPrice('en', 2)]).toEqual(['$1.00', '$0.50000', '2.00M', '2.0000']);
+it('numbers of each kind have their own format in Latin digits', () => {
+  const prices = [0, 100, 100.127, 1, 0.01, 0.001_234_567_8].map((price) => formatPrice('en', price));
+  expect(prices).toEqual(['0.00', '100.00', '100.13', '1.0000', '0.01000', '0.00123457']);
+  const money = [formatMoney('en', '$', 1), formatMoney('en', '$', 0.5), formatMoney('de', '', 2)];
+  expect([...money, formatCurrency('en', '1234', 'EUR')]).toEqual(['$1.00', '$0.50000', '2,00', '€1,234']);
+  expect([formatVolume('en', 2_000_000), formatCount('fa', 12), formatAmount('en', '0.123456789')]).toEqual(['2.00M', '12', '0.12345678']);
+  expect([formatDecimal('en', '1.50'), formatDecimal('en', '2'), formatDecimal('en', '2', 3)]).toEqual(['1.50', '2', '2.000']);
+});
+
+it('a period has both dates, in Latin digits', () => {
+  const [from, until] = [Date.UTC(2025, 4, 14), Date.UTC(2025, 4, 16)];
+  expect(formatPeriod('en', from, until).replaceAll('\u2009', ' ')).toBe('May 14 – 16, 2025');
+  expect(formatDay('fa', from)).toMatch(/\d/);
 });
 
 it.each([
