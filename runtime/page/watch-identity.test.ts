@@ -73,22 +73,16 @@ it('[KYC-5] loads a pending state a minute after the last load of any cause, unt
 
 it('[KYC-7][TOT-6] drops responses and cancels an upload when the page is left or the user logs out', async () => {
   const { stores, ports } = await watch({ state: 'none' });
-  const { responses } = stores;
+  const { outcomes, upload, succeededAt, providerTicket } = stores.responses;
   let canceled = 0;
   const fill = () =>
     runInAction(() => {
-      responses.outcomes.set('totp-init', { response: { secret: 'S' } });
-      responses.providerTicket.set('t');
-      responses.succeededAt.set('fund-password-check', 1);
-      responses.upload.set({ share: 0.5, cancel: () => (canceled += 1) });
+      outcomes.set('totp-init', { response: { secret: 'S' } });
+      providerTicket.set('t');
+      succeededAt.set('fund-password-check', 1);
+      upload.set({ share: 0.5, cancel: () => (canceled += 1) });
     });
-  const left = () => [
-    responses.outcomes.size,
-    responses.upload.get(),
-    responses.succeededAt.size,
-    canceled,
-    responses.providerTicket.get(),
-  ];
+  const left = () => [outcomes.size, upload.get(), succeededAt.size, canceled, providerTicket.get()];
   fill();
   ports.location.push('/price?sort=name');
   expect(left()).toMatchObject([1, { share: 0.5 }, 1, 0, 't']);
