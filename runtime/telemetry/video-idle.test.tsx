@@ -1,12 +1,18 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { MemoryClock, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { openReportPage } from '../../tests/kit/runtime/telemetry.ts';
 import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { watchVideoIdle } from './video-idle.ts';
 
 const site = createTestSite({
   routes: { home: createRoute('/'), live: createRoute('/live', { area: 'live' }), studio: createRoute('/live/studio', { area: 'live' }) },
 });
+
+function addPlayer() {
+  document.body.innerHTML = '<section data-surface="live-player"><video></video></section>';
+  return (event: string) => document.querySelector('video')?.dispatchEvent(new Event(event));
+}
 
 /** A player on a page, and the events it has sent. */
 function createPlayer(path: string) {
@@ -16,9 +22,7 @@ function createPlayer(path: string) {
   const { stores } = createTestStores({ document: site }, { location });
   const track = (event: string, target: string | null) => void sent.push(`${event} ${target}`);
   onTestFinished(watchVideoIdle({ clock, stores, track, root: document }));
-  document.body.innerHTML = '<section data-surface="live-player"><video></video></section>';
-  const dispatch = (event: string) => document.querySelector('video')?.dispatchEvent(new Event(event));
-  return { clock, location, sent, dispatch };
+  return { clock, location, sent, dispatch: addPlayer() };
 }
 
 it.each(['waiting', 'stalled'])('[ANA-6] a player that is %s for 1000 ms is idle, and not a millisecond before', (event) => {
@@ -62,4 +66,13 @@ it.each([
   location.push(next);
   clock.advance(5_000);
   expect(sent).toEqual([]);
+});
+
+it('[ANA-6] an idle player is reported by the telemetry of its page', async () => {
+  const { ports, posted } = await openReportPage({ document: site, href: 'http://localhost:4173/live' });
+  addPlayer()('waiting');
+  ports.clock.advance(1_000);
+  ports.device.hide();
+  const event = { event: 'video_idle', target: 'live-player', route: 'live', at: ports.clock.now() };
+  expect(JSON.parse(posted('/analytics')[0] ?? '')).toMatchObject({ events: [{ event: 'view' }, event] });
 });
