@@ -19,7 +19,7 @@ it.each([
   expect([format.formatChange(tag, 2), format.formatMoney(tag, '€', 1234.5)]).toEqual([change, money]);
 });
 
-it('numbers of each kind have their own format in Latin digits', () => {
+it('numbers and periods of each kind have their own format, in Latin digits', () => {
   const prices = [0, 100, 100.127, 1, 0.01, 0.001_234_567_8].map((price) => format.formatPrice('en', price));
   expect(prices).toEqual(['0.00', '100.00', '100.13', '1.0000', '0.01000', '0.00123457']);
   const money = [format.formatMoney('en', '$', 1), format.formatMoney('en', '$', 0.5), format.formatMoney('de', '', 2)];
@@ -34,9 +34,6 @@ it('numbers of each kind have their own format in Latin digits', () => {
     '2',
     '2.000',
   ]);
-});
-
-it('a period has both dates, in Latin digits', () => {
   const [from, until] = [Date.UTC(2025, 4, 14), Date.UTC(2025, 4, 16)];
   expect(format.formatPeriod('en', from, until).replaceAll('\u2009', ' ')).toBe('May 14 – 16, 2025');
   expect(format.formatDay('fa', from)).toMatch(/\d/);
