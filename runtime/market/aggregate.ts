@@ -2,11 +2,8 @@ import { getBarSpan, isResolution, type Resolution, RESOLUTIONS } from '../../sc
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import { Bars } from './bars.ts';
 
-const DAY = 86_400;
-const MONTH = 31 * DAY;
-
+/** In seconds. A month has the 31 days of January 1970. */
 export function getWidth(resolution: Resolution): number {
-  if (resolution.endsWith('M')) return MONTH;
   const { start, end } = getBarSpan(resolution, 0);
   return end - start;
 }
@@ -18,14 +15,8 @@ export function parseResolutions(names: readonly string[]): readonly Resolution[
 
 export function findBase(resolution: Resolution, offered: readonly Resolution[]): Resolution | null {
   if (offered.includes(resolution)) return resolution;
-  return RESOLUTIONS.findLast((base) => offered.includes(base) && divides(base, resolution)) ?? null;
-}
-
-function divides(base: Resolution, resolution: Resolution): boolean {
-  if (/[WM]$/.test(base)) return false;
-  // Weeks begin on Mondays and months on their first day, so only divisors of a day divide them.
-  const whole = /[WM]$/.test(resolution) ? DAY : getWidth(resolution);
-  return getWidth(base) < getWidth(resolution) && whole % getWidth(base) === 0;
+  // 7 and 31 are prime, so only divisors of a day divide weeks and months.
+  return RESOLUTIONS.findLast((base) => offered.includes(base) && getWidth(resolution) % getWidth(base) === 0) ?? null;
 }
 
 function merge(into: Bar, bar: Bar): Bar {

@@ -60,7 +60,6 @@ export class StoredLayouts implements ChartLayouts {
 
   flush(): void {
     this.#timer?.cancel();
-    this.#timer = null;
     for (const [key, layout] of this.#unwritten) void this.#write(key, layout);
   }
 

@@ -29,6 +29,7 @@ it.each<[string, readonly BarChange[], BarChange]>([
   ['two older pages', [createChange('older', 2), createChange('older', 3)], createChange('older', 5)],
   ['an older page and a tick', [createChange('older', 2), createChange('newer', 0)], RESET],
   ['a reset and a tick', [RESET, createChange('newer', 1)], RESET],
+  ['two resets', [RESET, RESET], RESET],
 ])('reports %s within a frame once', (_name, changes, expected) => {
   const onFrame = vi.fn<(run: () => void) => void>();
   const listener = vi.fn<(change: BarChange) => void>();
@@ -50,14 +51,14 @@ it('[CHA-6] the first page is requested by symbol, resolution, time and count', 
   expect(summarize(opened)).toEqual({ state: 'pending', isStale: false, bars: [] });
   await settle();
   parts.paint();
-  const [from, to] = [SECOND + 1 - 3 * HOUR, SECOND + 1].map(String);
-  expect(parts.histories()).toEqual([{ symbol: 'A_B', resolution: '60', from, to, countback: '3' }]);
+  const [from, to] = [SECOND + 1 - 6 * HOUR, SECOND + 1].map(String);
+  expect(parts.histories()).toEqual([{ symbol: 'A_B', resolution: '60', from, to, countback: '6' }]);
   expect([summarize(opened), opened.changes]).toEqual([createReady(PAGE), [RESET]]);
 });
 
 it.each([
   ['the clock of the feed', NOW - 5 * HOUR * 1000, SECOND, []],
-  ['the local clock if the feed has none', NOW, FAILED_RESPONSE, [{ detail: { call: 'udf-time', kind: 'http', status: 500 } }]],
+  ['the local clock if the feed has none', NOW + 999, FAILED_RESPONSE, [{ detail: { call: 'udf-time', kind: 'http', status: 500 } }]],
 ])('the first page ends by %s', async (_name, now, time, lines) => {
   const { histories, log } = await openBars({ 'udf-time': time }, {}, now);
   expect(histories()[0]?.['to']).toBe(String(SECOND + 1));
@@ -71,6 +72,14 @@ it('the first page begins in 1970 at the earliest', async () => {
 
 it('the first page of a market without data is empty', async () => {
   expect(summarize(await openBars())).toEqual(createReady([]));
+});
+
+it.each([
+  ['once', 'to the same data', () => SECOND, 1],
+  ['four times', 'to ever earlier data', (address: string) => Number(/to=(\d+)/.exec(address)?.[1]) - HOUR, 4],
+])('the first page is requested %s if the feed refers %s', async (_count, _name, getNextTime, count) => {
+  const { histories } = await openBars({ 'udf-history': (address: string) => ({ ...NO_DATA, nextTime: getNextTime(address) }) });
+  expect(histories()).toHaveLength(count);
 });
 
 it('the first page is where the data ends', async () => {
@@ -114,32 +123,36 @@ it('a failure of another kind leaves a line of its own', async () => {
 it.each<[string, unknown, number]>([
   ['udf-config', {}, 0],
   ['udf-history', FAILED_RESPONSE, 1],
+  ['udf-history', toColumns(PAGE), 1],
 ])('a response of %s after the last viewer changes nothing, and subscribes to nothing', async (call, answer, count) => {
   const late = createDeferred();
-  const { live, histories, connections } = await openBars({ [call]: () => late.promise });
+  const { live, bars, histories, connections } = await openBars({ [call]: () => late.promise });
   live.pause();
   late.resolve(answer);
   await settle();
-  expect([live.state, histories().length, connections.length]).toEqual(['pending', count, count]);
+  expect([live.state, bars(), histories().length, connections.length]).toEqual(['pending', [], count, count]);
 });
 
 it('[CHA-7] the stream subscribes to the bars of the symbol and resolution while they have viewers', async () => {
-  const { connection, live } = await startBars();
+  const { connection, live, feed, send, paint, changes } = await startBars();
   live.pause();
   live.resume();
   await settle();
-  live.close();
+  send(toFrame(1, createBar(SECOND, 4)));
+  await settle();
+  feed.dispose();
+  expect([paint(), changes]).toEqual([1, []]);
   const methods = ['SUBSCRIBE', 'UNSUBSCRIBE', 'SUBSCRIBE', 'UNSUBSCRIBE'];
   expect(connection().sent).toMatchObject(methods.map((method) => ({ method, params: ['A_B@60'] })));
 });
 
 it('[CHA-8] the stream replaces the last bar, appends the next, and reports one change per frame', async () => {
-  const { receive, bars, changes } = await startBars();
+  const { receive, bars, changes, histories } = await startBars();
   await receive(toFrame(7, createBar(SECOND, 4)));
   expect({ bars: bars(), changes }).toEqual({ bars: [...PAGE.slice(0, 2), createBar(SECOND, 4)], changes: [createChange('newer', 0)] });
   await receive(toFrame(8, createBar(SECOND, 5)), toFrame(9, createBar(SECOND + HOUR, 6)), toFrame(10, createBar(SECOND + HOUR, 7)));
   expect(bars()).toEqual([...PAGE.slice(0, 2), createBar(SECOND, 5), createBar(SECOND + HOUR, 7)]);
-  expect(changes.slice(1)).toEqual([{ kind: 'newer', added: 1 }]);
+  expect([changes.slice(1), histories().length]).toEqual([[{ kind: 'newer', added: 1 }], 1]);
 });
 
 it.each<[string, object]>([
@@ -155,20 +168,26 @@ it.each<[string, object]>([
 });
 
 it('the stream skips old and repeated messages', async () => {
-  const { receive, bars } = await startBars();
+  const { receive, bars, histories } = await startBars();
   await receive(toFrame(5, createBar(SECOND, 5)), toFrame(3, createBar(SECOND, 4)), toFrame(5, createBar(SECOND, 3)));
-  expect(bars().at(-1)).toEqual(createBar(SECOND, 5));
+  expect([bars().at(-1), histories().length]).toEqual([createBar(SECOND, 5), 1]);
 });
 
 const LATER = [createBar(SECOND - HOUR, 2), createBar(SECOND, 30), createBar(SECOND + HOUR, 40), createBar(SECOND + 2 * HOUR, 50)];
 const ALL = [PAGE[0]!, ...LATER];
 const FAR = [100, 101, 102].map((hours) => createBar(SECOND + hours * HOUR, hours));
 
-it('missed bars are fetched from the last closed bar on after a gap', async () => {
-  const { receive, bars, histories } = await startBars(toColumns(PAGE), toColumns(LATER));
-  await receive(toFrame(1, createBar(SECOND, 4)), toFrame(3, createBar(SECOND + 2 * HOUR, 50)));
-  expect(histories()[1]).toMatchObject({ to: String(SECOND + 2 * HOUR + 1), countback: '3' });
+const LAST = createBar(SECOND + 2 * HOUR, 50);
+
+it.each<[string, readonly object[]]>([
+  ['a gap', [toFrame(3, LAST), toFrame(4, LAST)]],
+  ['an invalid bar', [toFrame(2, { ...createBar(SECOND + HOUR), high: 1 }), toFrame(3, LAST)]],
+])('missed bars are fetched once, from the last closed bar on, after %s', async (_name, messages) => {
+  const { receive, bars, histories, network } = await startBars(toColumns(PAGE), toColumns(LATER));
+  await receive(toFrame(1, createBar(SECOND, 4)), ...messages);
+  expect(histories().slice(1)).toMatchObject([{ to: String(SECOND + 2 * HOUR + 1), countback: '5' }]);
   expect(bars()).toEqual(ALL);
+  expect(network.calls.filter((id) => id !== 'udf-history')).toEqual(['udf-symbols', 'udf-config', 'udf-time']);
 });
 
 it.each<[string, readonly Bar[], readonly Bar[], BarChange]>([
@@ -201,19 +220,19 @@ it('missed bars that can’t be fetched leave the bars stale and are retried aft
   const responses = [PAGE, null, null, LATER, null, LATER].map((bars) => (bars === null ? FAILED_RESPONSE : toColumns(bars)));
   const followed = await startBars(...responses);
   const { receive, live, clock, histories } = followed;
-  await receive(toFrame(1, createBar(SECOND, 4)), toFrame(3, createBar(SECOND + 2 * HOUR, 50)));
-  expect(summarize(followed)).toEqual({ state: 'ready', isStale: true, bars: [...PAGE.slice(0, 2), createBar(SECOND, 4)] });
+  await receive(toFrame(1, createBar(SECOND, 4)), toFrame(3, createBar(SECOND, 5)), toFrame(4, LAST));
+  expect(summarize(followed)).toEqual({ state: 'ready', isStale: true, bars: [...PAGE.slice(0, 2), createBar(SECOND, 5)] });
   const requests: number[] = [];
-  for (const ms of [1000, 1499, 501]) {
+  for (const [index, ms] of [1000, 1499, 501].entries()) {
     clock.advance(ms);
-    await receive();
+    await receive(toFrame(5 + index, LAST));
     requests.push(histories().length);
   }
   expect([requests, summarize(followed)]).toEqual([[3, 3, 4], createReady(ALL)]);
   live.resume();
   await receive();
   expect(histories().length).toBe(4);
-  await receive(toFrame(6, createBar(SECOND + 2 * HOUR, 50)));
+  await receive(toFrame(9, LAST));
   expect(live.isStale).toBe(true);
   clock.advance(1000);
   await receive();
@@ -227,20 +246,20 @@ it('older pages are prepended, one page at a time, even if requested repeatedly'
   live.loadOlder();
   live.loadOlder();
   await receive();
-  expect(histories().slice(1)).toMatchObject([{ to: String(PAGE[0]!.time), countback: '3' }]);
+  expect(histories().slice(1)).toMatchObject([{ to: String(PAGE[0]!.time), countback: '6' }]);
   expect({ bars: bars(), changes }).toEqual({ bars: [...OLDER, ...PAGE], changes: [{ kind: 'older', added: 2 }] });
 });
 
 it.each([
-  ['the feed has no more', {}, 2],
-  ['the chart has enough', { atMost: 3 }, 1],
-])('older pages are not requested once %s', async (_name, amount, requests) => {
+  ['the feed has no more', { atMost: 5 }, ['6', '2']],
+  ['the chart has enough', { atMost: 3 }, ['6']],
+])('older pages are not requested once %s', async (_name, amount, counts) => {
   const { live, bars, histories } = await openBars({ 'udf-history': takeTurns(toColumns(PAGE), NO_DATA) }, { amount });
   for (let turn = 0; turn < 3; turn += 1) {
     live.loadOlder();
     await settle();
   }
-  expect({ bars: bars(), requests: histories().length }).toEqual({ bars: PAGE, requests });
+  expect({ bars: bars(), counts: histories().map(({ countback }) => countback) }).toEqual({ bars: PAGE, counts });
 });
 
 it('older pages that fail are requested again after a delay', async () => {
@@ -269,7 +288,7 @@ const openTwoHours = (answers: Answers, amount = {}) =>
 it('[CHA-4] a resolution that the feed lacks is aggregated from another, of which it requests as many bars as it needs', async () => {
   const { bars, histories, connection } = await openTwoHours({ 'udf-history': toColumns(HOURS.slice(1)) });
   connection().on.open();
-  expect(histories()).toMatchObject([{ resolution: '60', countback: '6' }]);
+  expect(histories()).toMatchObject([{ resolution: '60', countback: '12' }]);
   expect(connection().sent).toMatchObject([{ params: ['A_B@60'] }]);
   expect(bars()).toEqual([mergeHours(1), mergeHours(3), { ...HOURS[5], time: SECOND }]);
 });
@@ -296,14 +315,16 @@ it('[CHA-4] an aggregated resolution is continued by the stream, including the l
 });
 
 it('[CHA-4] an aggregated resolution shows a partial bar once an older page has the rest', async () => {
-  const { bars, live } = await openTwoHours({ 'udf-history': takeTurns(toColumns(HOURS.slice(2)), toColumns(HOURS.slice(0, 2)), NO_DATA) });
+  const { bars, live, histories } = await openTwoHours({
+    'udf-history': takeTurns(toColumns(HOURS.slice(2)), toColumns(HOURS.slice(0, 2)), NO_DATA),
+  });
   expect(bars().map(({ time }) => time)).toEqual([mergeHours(3).time, SECOND]);
   live.loadOlder();
   await settle();
   expect(bars().slice(0, 2)).toEqual([mergeHours(1), mergeHours(3)]);
   live.loadOlder();
   await settle();
-  expect(bars()[0]).toEqual({ ...HOURS[0], time: SECOND - 6 * HOUR });
+  expect([bars()[0], histories()[1]?.['countback']]).toEqual([{ ...HOURS[0], time: SECOND - 6 * HOUR }, '12']);
 });
 
 it.each<[string, readonly string[] | undefined, string, unknown?]>([

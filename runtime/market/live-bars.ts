@@ -85,7 +85,7 @@ export class StreamedBars implements LiveBars {
   }
 
   loadOlder(): void {
-    if (this.state === 'ready' && !this.#isPaused) this.#market?.loadOlder();
+    if (!this.#isPaused) this.#market?.loadOlder();
   }
 
   retry(): void {
@@ -146,7 +146,7 @@ export class StreamedBars implements LiveBars {
 
   async #open(): Promise<MarketBars> {
     const base = await this.#deps.client.base(this.#request.symbol, this.#request.resolution);
-    return this.#market ?? new MarketBars(this.#deps, { ...this.#request, base }, (change) => this.#changes.add(change));
+    return new MarketBars(this.#deps, { ...this.#request, base }, (change) => this.#changes.add(change));
   }
 
   #reopened(): void {

@@ -27,7 +27,6 @@ export class Sequence {
 
   restart(): void {
     this.#last = null;
-    this.#stray = null;
   }
 }
 
@@ -134,7 +133,7 @@ export class MarketBars {
   }
 
   get #ratio(): number {
-    return Math.ceil(getWidth(this.#request.resolution) / getWidth(this.#request.base));
+    return getWidth(this.#request.resolution) / getWidth(this.#request.base);
   }
 
   #take(message: StreamMessage): boolean {

@@ -68,12 +68,13 @@ it('a closed connection is down until the next one is open, which subscribes aga
   const reopened: number[] = [];
   stream.subscribe(['A@60', 'A@trade'], { message: () => undefined, reopened: () => reopened.push(clock.now()) });
   getLast().on.open();
+  clock.advance(60_000);
   expect(stream.isDown).toBe(false);
   getLast().on.close();
   clock.advance(1000);
   expect({ isDown: stream.isDown, reopened }).toEqual({ isDown: true, reopened: [] });
   getLast().on.open();
-  expect({ isDown: stream.isDown, reopened }).toEqual({ isDown: false, reopened: [1000] });
+  expect({ isDown: stream.isDown, reopened }).toEqual({ isDown: false, reopened: [61_000] });
   expect(getLast().sent).toEqual([createMessage(2, 'A@60', 'A@trade')]);
 });
 

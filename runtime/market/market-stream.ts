@@ -46,7 +46,6 @@ export class MarketStream {
   }
 
   dispose(): void {
-    this.#channels.clear();
     this.#socket.dispose();
   }
 

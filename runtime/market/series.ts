@@ -125,6 +125,6 @@ export class Series {
     const shown = aggregate?.bars.length ?? before;
     const from = aggregate?.update(base, since, this.#isAll) ?? base.indexOf(since);
     const added = this.shown.length - shown;
-    this.#notify(shown > 0 && from >= shown - 1 && added >= 0 ? { kind: 'newer', added } : { kind: 'reset' });
+    this.#notify(shown > 0 && from >= shown - 1 ? { kind: 'newer', added } : { kind: 'reset' });
   }
 }

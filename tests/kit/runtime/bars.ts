@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { onTestFinished } from 'vitest';
 import { type Resolution, RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
 import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
@@ -49,7 +50,7 @@ export function createFeed(answers: Answers = {}, now = NOW) {
   const frames: (() => void)[] = [];
   const paint = { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run: () => void) => void frames.push(run) };
   const ports = createPorts({ fetch: createFakeNetwork({ answers: { ...FEED, ...answers } }), clock, paint, socket });
-  const site = new SiteStore(createTestSite({ site: { tradingViewExchange: 'Meridian' } }));
+  const site = new SiteStore(createTestSite());
   const stream = new MarketStream({ socket, clock, site, location: ports.location });
   const feed = createChartFeed({ ...ports, api: createApi(ports, { timeLimits: () => TIME_LIMITS }), stream, site });
   return {
@@ -65,7 +66,7 @@ export function createFeed(answers: Answers = {}, now = NOW) {
     connection: getLast,
     connections: opened,
     send: (message: object) => getLast().receive(message),
-    paint: () => frames.splice(0).forEach((run) => run()),
+    paint: () => frames.splice(0).map((run) => run()).length,
   };
 }
 
@@ -73,8 +74,10 @@ const WATCHED = { resolution: '60' as Resolution, amount: {} as Partial<BarAmoun
 
 export function watchBars(parts: ReturnType<typeof createFeed>, options: Partial<typeof WATCHED> = {}) {
   const { resolution, amount } = { ...WATCHED, ...options };
-  const live = parts.feed.open('A_B', resolution, { countback: 3, atMost: 100, ...amount });
+  const live = parts.feed.open('A_B', resolution, { countback: 6, atMost: 100, ...amount });
   onTestFinished(() => live.close());
+  // As a component does, which must not cache the bars.
+  onTestFinished(autorun(() => void live.bars));
   const changes: BarChange[] = [];
   live.onChange((change) => changes.push(change));
   return { live, changes, bars: () => toRows(live.bars) };
