@@ -1,11 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { createCookies, createLocation, createPorts, createStorage, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { createHydrationPorts } from './anonymous-visitor.ts';
 import type { PageHead, Ports } from './ports.ts';
+import { createStaticPorts } from './static-ports.ts';
 
 function readAll({ clock, cookies, storage, device, location }: Ports) {
   const visitor = [clock.now(), cookies.get('uid'), storage.get('meridian:entry')];
-  return [...visitor, device.width(), device.prefersDark(), device.languages, location.hostname, location.path()];
+  const { hostname, port, protocol } = location;
+  return [...visitor, device.width(), device.prefersDark(), device.languages, device.userAgent, hostname, port, protocol, location.path()];
 }
 
 function createPage() {
@@ -21,11 +24,12 @@ function createPage() {
 it('[MAN-8] a prerendered page reads the ports of an anonymous visitor, and applies no head, until it is activated', () => {
   const { real, ports, activate } = createPage();
   const path = { pathname: '/ar/price', search: '', hash: '' };
-  const apply = vi.spyOn(real.document, 'apply');
+  const [apply, activateDocument] = [vi.spyOn(real.document, 'apply'), vi.spyOn(real.document, 'activate')];
   const readAndApply = () => (ports.document.apply({} as PageHead), readAll(ports));
-  expect(readAndApply()).toEqual([1_000, null, null, null, false, [], 'www.meridian.example', path]);
+  expect(readAndApply()).toEqual([1_000, null, null, null, false, [], '', 'www.meridian.example', '', 'https:', path]);
   expect(apply).not.toHaveBeenCalled();
   activate();
+  expect(activateDocument).toHaveBeenCalledTimes(1);
   expect(readAndApply()).toEqual(readAll(real));
   expect(apply).toHaveBeenCalledWith({});
 });
@@ -41,4 +45,10 @@ it('activation notifies listeners, who read the visitor’s width, storage and a
   expect(listener.mock.calls).toEqual([[375], [], [null]]);
   real.location.push('/ar/trade/BTC_USDT');
   expect([listener.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([4, 0]);
+});
+
+it('a page that is rendered once has the address of its site, and loads only the given files', async () => {
+  const { location, file } = createStaticPorts({ at: 1_000, path: '/price' }, createTestSite(), { '/a.json': { a: 1 } });
+  const { hostname, origin } = location;
+  expect([`https://${hostname}`, await file('/a.json')]).toEqual([origin, { a: 1 }]);
 });

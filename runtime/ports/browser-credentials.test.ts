@@ -1,16 +1,33 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { browserCredentials } from './browser-credentials.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-const createAuthenticator = (isAvailable: boolean) =>
-  Object.assign(() => undefined, { isUserVerifyingPlatformAuthenticatorAvailable: async () => isAvailable });
+const createAuthenticator = (response: boolean | Promise<never>) =>
+  Object.assign(() => undefined, { isUserVerifyingPlatformAuthenticatorAvailable: async () => response });
 
 it.each([
   ['none', undefined],
   ['external', createAuthenticator(false)],
+  ['external', createAuthenticator(NEVER)],
   ['platform', createAuthenticator(true)],
 ])('reports the passkey support %s', async (expected, PublicKeyCredential) => {
+  vi.useFakeTimers();
   vi.stubGlobal('PublicKeyCredential', PublicKeyCredential);
-  expect(await browserCredentials.support()).toBe(expected);
+  const support = browserCredentials.support();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await support).toBe(expected);
+});
+
+it.each(['create', 'get'] as const)('runs the ceremony of the browser to %s a passkey, until it is canceled', async (name) => {
+  const wait = ({ signal }: { signal: AbortSignal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(name)));
+  vi.stubGlobal('PublicKeyCredential', createAuthenticator(true));
+  vi.stubGlobal('navigator', { credentials: { [name]: wait } });
+  const ceremony = browserCredentials[name]({ challenge: '', rp: { name }, user: { id: '', name, displayName: '' }, pubKeyCredParams: [] });
+  browserCredentials.cancel();
+  await expect(ceremony).rejects.toBe(name);
 });

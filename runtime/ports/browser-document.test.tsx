@@ -40,9 +40,16 @@ it('[LNG-12] the head updates what was served, removes what no longer applies, a
   expect([...document.head.children].every((element) => before.includes(element))).toBe(true);
 });
 
-it('reads what the server wrote on the root', () => {
+it('reads what the server wrote on the root, and writes the current manifest there', () => {
   Object.assign(document.documentElement.dataset, { build: 'b1', manifest: 'm1' });
-  expect(createBrowserDocument().getServerData()).toMatchObject({ build: 'b1', manifest: 'm1' });
+  createBrowserDocument().setManifest('m2');
+  expect(createBrowserDocument().getServerData()).toMatchObject({ build: 'b1', manifest: 'm2' });
+});
+
+it('measures a slot in whole pixels', () => {
+  document.body.innerHTML = '<p data-slot="other"></p><p data-slot="bar"></p>';
+  vi.spyOn(document.body.lastElementChild!, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9, 40.6));
+  expect(['bar', 'missing'].map((slot) => createBrowserDocument().measureHeight(slot))).toEqual([41, 0]);
 });
 
 it('removes the attributes of the prerendered page, and marks the page as hydrated', () => {

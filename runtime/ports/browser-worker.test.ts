@@ -38,6 +38,7 @@ it('[SWK-1] registers the worker for all pages, and sends messages to it while i
   send(USED);
   expect([register.mock.calls, postMessage.mock.calls]).toEqual([[['/sw-1.js', { scope: '/' }]], [[USED]]]);
   expect(update).not.toHaveBeenCalled();
+  expect([port.isInControl, createWorkerPort({ controller: {} } as ServiceWorkerContainer).isInControl]).toEqual([false, true]);
 });
 
 it.each(['installing', 'waiting'])('[SWK-1] sends messages to the worker that is %s, not to the active one', async (state) => {
@@ -106,4 +107,7 @@ const sandboxed = Object.defineProperty({}, 'serviceWorker', { get: reject });
 it.each([{}, { serviceWorker: {} }, sandboxed])('[SWK-4] a browser without workers or caches has no worker port', (navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(createBrowserWorker()).toBeNull();
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+  vi.stubGlobal('window', { caches: {} });
+  expect(createBrowserWorker()).not.toBeNull();
 });

@@ -135,3 +135,19 @@ it('the first paint is marked once, and resolves the promise', async () => {
   await paint.whenUsable;
   expect(counts()).toEqual([1, 1]);
 });
+
+it('loads code on demand, and passes on what it gets', async () => {
+  vi.stubGlobal('fetch', async (address: string) => Response.json({ address }));
+  expect(await ports.file('/texts/ui.json')).toEqual({ address: '/texts/ui.json' });
+  const request = { body: new FormData(), headers: {}, signal: AbortSignal.abort(), onProgress: () => undefined };
+  await expect(ports.upload('/kyc', request)).rejects.toThrow('the upload was canceled');
+  expect(await ports.credentials()).toHaveProperty('support');
+  expect(await ports.module('data:text/javascript,export const a = 1')).toMatchObject({ a: 1 });
+  await expect(ports.module('data:text/javascript,export const a = 2', 'sha384-A')).rejects.toThrow('cannot verify');
+  const passed: unknown[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => passed.push(text) } });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  await ports.clipboard.write('text');
+  ports.paint.onFrame(() => passed.push('frame'));
+  expect(passed).toEqual(['text', 'frame']);
+});

@@ -7,7 +7,7 @@ function setValue(field: Element, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-export function fillFields(root: Document, typed: TypedTexts): () => void {
+export function fillFields(root: Document, typed: TypedTexts): void {
   const left = [...typed];
   const fill = (): void => {
     for (const field of root.querySelectorAll<HTMLInputElement>(RESTORED_FIELDS)) {
@@ -22,5 +22,4 @@ export function fillFields(root: Document, typed: TypedTexts): () => void {
   const observer = new MutationObserver(fill);
   observer.observe(root.body, { childList: true, subtree: true });
   fill();
-  return () => observer.disconnect();
 }

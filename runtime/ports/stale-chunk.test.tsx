@@ -78,13 +78,15 @@ it('[SRV-12] a page that misses a file doesn’t reload without a build or witho
   expect(reload).not.toHaveBeenCalled();
 });
 
-const FIELDS = `
+const TYPES = ['email', 'tel', 'url', 'number'];
+const FIELDS = `${TYPES.map((type) => `<input type="${type}" name="${type}">`).join('')}<input name="plain">
   <input type="search" aria-label="Markets"><input type="search" aria-label="Search"><input name="to" type="text"><textarea name="why"></textarea>
   <input type="password" name="secret"><input type="checkbox" name="agree"><input type="text" name="empty">`;
 const getField = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"], [aria-label="${name}"]`)!;
 
 async function typeAndReload(): Promise<void> {
   document.body.innerHTML = FIELDS;
+  for (const name of [...TYPES, 'plain']) getField(name).value = '7';
   for (const [name, text] of Object.entries({ Search: 'BTC', to: '0x1', why: 'rent', secret: 'hush' })) getField(name).value = text;
   getField('agree').checked = true;
   openPage('a', respond(404));
@@ -98,10 +100,10 @@ it('[SRV-12] typed text fills the fields of the next page as they render, as if 
   const inputs: string[] = [];
   document.body.addEventListener('input', ({ target }) => inputs.push((target as HTMLInputElement).value));
   const [first = '', more = ''] = FIELDS.split(/(?=<textarea)/);
-  document.body.innerHTML = first;
-  await expect.poll(() => inputs).toEqual(['BTC', '0x1']);
-  document.body.insertAdjacentHTML('beforeend', more);
-  await expect.poll(() => inputs).toEqual(['BTC', '0x1', 'rent']);
+  document.body.innerHTML = `<main>${first}</main>`;
+  await expect.poll(() => inputs).toEqual(['7', '7', '7', '7', '7', 'BTC', '0x1']);
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', more);
+  await expect.poll(() => inputs.slice(5)).toEqual(['BTC', '0x1', 'rent']);
   expect(['secret', 'empty', 'Markets'].map((name) => getField(name).value)).toEqual(['', '', '']);
   expect(getField('agree').checked).toBe(false);
 });
