@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import { getWidth, parseResolutions } from './aggregate.ts';
 import { Bars, parseBar, parseBars } from './bars.ts';
@@ -22,13 +23,6 @@ it('columns grow at both ends', () => {
   expect(toRows(bars)).toEqual([...createBars(-700, 700), ...createBars(0, 1000), createBar(1000, 7)]);
 });
 
-it('columns replace the last bar, and drop those after a length', () => {
-  const bars = createColumns(3);
-  bars.truncate(2);
-  bars.replaceLast(createBar(1, 9));
-  expect(toRows(bars)).toEqual([createBar(0, 0), createBar(1, 9)]);
-});
-
 it.each([
   [-1, 0],
   [0.5, 1],
@@ -38,11 +32,6 @@ it.each([
   expect(createColumns(300).indexOf(time)).toBe(index);
 });
 
-it('columns return times from both ends, and undefined outside', () => {
-  const bars = createColumns(3);
-  expect([0, -1, -3, 3, -4].map((index) => bars.timeAt(index))).toEqual([0, 2, 0, undefined, undefined]);
-});
-
 const createPage = (...bars: Parameters<typeof toColumns>[0]) => toColumns(bars) as Parameters<typeof parseBars>[0];
 
 it('bars are sorted, and the last of two with the same time is used', () => {
@@ -50,14 +39,14 @@ it('bars are sorted, and the last of two with the same time is used', () => {
   expect(parseBars(page)).toEqual([createBar(1, 2, 0), createBar(2, 5), createBar(3, 4)]);
 });
 
-it.each([
+it.each<readonly [string, Partial<Record<keyof Bar, number | undefined>>]>([
   ['a missing time', { time: NaN }],
   ...['open', 'low', 'close', 'volume'].map((field) => [`a missing ${field}`, { [field]: undefined }] as const),
   ['an infinite price', { high: Infinity }],
   ['a negative volume', { volume: -1 }],
   ['a high below the low', { high: 1, low: 2 }],
 ])('only a bar with %s is dropped', (_name, wrong) => {
-  const bad = { ...createBar(2), ...wrong };
+  const bad = { ...createBar(2), ...wrong } as Bar;
   expect(parseBars(createPage(createBar(1), bad, createBar(3)))).toEqual([createBar(1), createBar(3)]);
   expect(parseBar(toFrame(1, bad) as Parameters<typeof parseBar>[0])).toBeNull();
 });
@@ -95,16 +84,17 @@ it('a series continues from an empty history, from an outdated page, and from ba
   const changes: BarChange[] = [];
   const series = new Series({ resolution: '60', base: '60', notify: (change) => changes.push(change) });
   const take = (...times: readonly number[]) => times.map((time) => series.take(createBar(time)) && series.lastClosed);
-  expect([series.fill([], 0), ...take(1, 2, 3)]).toEqual([true, 1, 1, 2]);
+  const fill = (page: readonly Bar[], known: number) => series.fill(page, known);
+  expect([fill([], 0), ...take(1, 2, 3)]).toEqual([true, 1, 1, 2]);
   series.markGap();
   const page = [createBar(1), createBar(2, 7)];
-  series.fill(page, 3);
+  fill(page, 3);
   expect(toRows(series.shown)).toEqual([...page, createBar(3)]);
   series.markGap();
-  expect([...take(6, 5), series.fill([page[1]!, createBar(3), createBar(4)], 5)]).toEqual([false, false, true]);
+  expect([...take(6, 5), fill([page[1]!, createBar(3), createBar(4)], 5)]).toEqual([false, false, true]);
   expect(toRows(series.shown)).toEqual([...page, ...[3, 4, 5, 6].map((time) => createBar(time))]);
   series.markGap();
-  expect([...take(8), series.fill([createBar(5), createBar(6)], 0)]).toEqual([false, false]);
+  expect([...take(8), fill([createBar(5), createBar(6)], 0)]).toEqual([false, false]);
   const newer = { kind: 'newer', added: 1 };
   expect(changes).toEqual([{ kind: 'reset' }, newer, newer, { kind: 'reset' }, newer, newer, newer]);
 });

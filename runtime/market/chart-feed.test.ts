@@ -18,9 +18,13 @@ it.each([
   expect(await feed.market('A_B')).toEqual({ ...DEFAULTS, ...expected });
 });
 
-it('a market is requested once, and again after a failure', async () => {
+it('a feed has indicators and markers, and requests a market once, and again after a failure', async () => {
   const answers: unknown[] = [toResponse({}, 500), { name: 'A_B' }];
   const { feed, network } = createFeed({ 'udf-symbols': () => answers.shift() });
+  expect([feed.markers, Object.keys(feed.indicator('volume', { average: 2 }).outputs)]).toEqual([
+    createTradeMarkers,
+    ['volume', 'average'],
+  ]);
   await expect(feed.market('A_B')).rejects.toMatchObject({ kind: 'http' });
   await Promise.all([feed.market('A_B'), feed.market('A_B')]);
   expect(network.calls).toEqual(['udf-symbols', 'udf-symbols']);
@@ -67,12 +71,6 @@ it('a search that fails leaves one line', async () => {
   const { outcome, log } = await startSearch(toResponse({}, 500));
   expect(await outcome).toMatchObject({ kind: 'http' });
   expect(log.lines).toMatchObject([{ event: 'call-failed', detail: { call: 'udf-search', kind: 'http' } }]);
-});
-
-it('makes indicators and markers', () => {
-  const { feed } = createFeed();
-  expect(feed.indicator('volume', { average: 2 }).outputs).toHaveProperty('average');
-  expect(feed.markers).toBe(createTradeMarkers);
 });
 
 const createTrade = (seq: number, at = seq) => ({ ch: 'trade', sym: 'A_B', seq, t: NOW + at, p: 10 + seq, q: 1, side: 'buy' });

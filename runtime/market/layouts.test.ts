@@ -95,17 +95,6 @@ it('a layout is written when the page is disposed, and not again', async () => {
   expect(written).toEqual([createLayout()]);
 });
 
-it('a layout of two tabs is the one that was written last', async () => {
-  const [one, two] = [openTab(), openTab()];
-  one.layouts.save('single', createLayout('A_B'));
-  two.layouts.save('single', createLayout('C_D'));
-  for (const { layouts } of [two, one]) {
-    layouts.flush();
-    await waitForDatabase();
-  }
-  expect(await two.layouts.load('single')).toEqual(createLayout('A_B'));
-});
-
 it.each<[string, unknown]>([
   ['of a newer version', { ...createLayout(), version: 2 }],
   ['without charts', { ...createLayout(), charts: [] }],

@@ -1,9 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createCookies, createLocation, createPorts, createStorage, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
-import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { createHydrationPorts } from './anonymous-visitor.ts';
 import type { PageHead, Ports } from './ports.ts';
-import { createStaticPorts } from './static-ports.ts';
 
 function readAll({ clock, cookies, storage, device, location }: Ports) {
   const visitor = [clock.now(), cookies.get('uid'), storage.get('meridian:entry')];
@@ -45,10 +43,4 @@ it('activation notifies listeners, who read the visitor’s width, storage and a
   expect(listener.mock.calls).toEqual([[375], [], [null]]);
   real.location.push('/ar/trade/BTC_USDT');
   expect([listener.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([4, 0]);
-});
-
-it('a page that is rendered once has the address of its site, and loads only the given files', async () => {
-  const { location, file } = createStaticPorts({ at: 1_000, path: '/price' }, createTestSite(), { '/a.json': { a: 1 } });
-  const { hostname, origin } = location;
-  expect([`https://${hostname}`, await file('/a.json')]).toEqual([origin, { a: 1 }]);
 });

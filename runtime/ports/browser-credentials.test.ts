@@ -22,12 +22,3 @@ it.each([
   await vi.advanceTimersByTimeAsync(1000);
   expect(await support).toBe(expected);
 });
-
-it.each(['create', 'get'] as const)('runs the ceremony of the browser to %s a passkey, until it is canceled', async (name) => {
-  const wait = ({ signal }: { signal: AbortSignal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(name)));
-  vi.stubGlobal('PublicKeyCredential', createAuthenticator(true));
-  vi.stubGlobal('navigator', { credentials: { [name]: wait } });
-  const ceremony = browserCredentials[name]({ challenge: '', rp: { name }, user: { id: '', name, displayName: '' }, pubKeyCredParams: [] });
-  browserCredentials.cancel();
-  await expect(ceremony).rejects.toBe(name);
-});

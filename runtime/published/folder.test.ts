@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { createTurnNetwork, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
@@ -43,15 +43,28 @@ it('[MAN-14] a published folder sends no credentials, and follows no redirect', 
   expect(network.sent[0]?.init).toMatchObject({ cache: 'no-cache', credentials: 'omit', redirect: 'error' });
 });
 
-it.each<[string, unknown, number]>([
-  ['fails', respond('', 503), 0],
-  ['can’t be reached', new TypeError('no network'), 0],
-  ['doesn’t respond within twenty seconds', NEVER, 20_000],
-])('a published folder isn’t reached if the server %s', async (_name, response, waitMs) => {
-  const { folder, clock } = createFolder(response);
-  const text = folder.text('index.json');
-  clock.advance(waitMs);
-  await expect(text).rejects.toBeInstanceOf(NotReached);
+it.each<[string, unknown]>([
+  ['fails', respond('', 503)],
+  ['can’t be reached', new TypeError('no network')],
+  ['doesn’t respond within twenty seconds', NEVER],
+])('a published folder isn’t reached if the server %s, and requests the file once and again later', async (_name, response) => {
+  const { folder, clock, network } = createFolder(response, respond(TEXT));
+  const ref = await getRef(TEXT);
+  const file = folder.file(ref);
+  clock.advance(19_999);
+  expect(clock.pending).toBe(1);
+  clock.advance(1);
+  await expect(file).rejects.toBeInstanceOf(NotReached);
+  expect(network.requested).toHaveLength(1);
+  expect(await folder.file(ref)).toBe(TEXT);
+});
+
+it('a published folder cancels a response that is too long', async () => {
+  const cancel = vi.spyOn(ReadableStreamDefaultReader.prototype, 'cancel');
+  const load = (length: number) => createFolder(respond(' '.repeat(length))).folder.text('index.json');
+  expect(await load(4_000_000)).toHaveLength(4_000_000);
+  await expect(load(4_000_001)).rejects.toMatchObject({ reason: 'size' });
+  expect(cancel).toHaveBeenCalledTimes(1);
 });
 
 it('a published folder has no index if the server has none', async () => {

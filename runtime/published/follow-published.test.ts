@@ -21,14 +21,18 @@ it.each([
   expect(looks).toEqual(expected);
 });
 
-it('[MAN-12] a check on return delays the next, and a disposed page doesn’t check', () => {
+it('[MAN-12] a check on return delays the next, and a hidden or disposed page doesn’t check', () => {
   const { clock, device, looks, stop } = following(100);
   clock.advance(50);
   device.returnToPage();
   clock.advance(100);
   expect(looks).toEqual([0, 50, 150]);
+  device.hide();
+  clock.advance(1000);
+  expect(looks).toHaveLength(3);
+  device.returnToPage();
   stop();
   device.returnToPage();
   clock.advance(100);
-  expect(looks).toHaveLength(3);
+  expect(looks).toHaveLength(4);
 });

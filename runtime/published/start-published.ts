@@ -28,10 +28,7 @@ interface PollOptions {
 export function pollPublication(publication: Pick<Publication, 'check'>, options: PollOptions): () => void {
   const { everyMs, clock, device, random } = options;
   let timer: Timer | null = null;
-  const cancelTimer = (): void => {
-    timer?.cancel();
-    timer = null;
-  };
+  const cancelTimer = (): void => timer?.cancel();
   const check = (): void => {
     cancelTimer();
     if (everyMs !== null) timer = clock.after(everyMs * (1 + JITTER * (2 * random() - 1)), check);

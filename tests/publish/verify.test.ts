@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { encodePae } from '../../runtime/published/verify/pae.ts';
 import { verifyFile } from '../../runtime/published/verify/verify-file.ts';
 import { isNewer, verifyIndex } from '../../runtime/published/verify/verify-index.ts';
@@ -178,7 +178,16 @@ it('a root without a key invalidates what the key signed before', async () => {
   expect((await verifyIndex(await signIndex([legal]), second, NOW)).index.root).toBe(1);
 });
 
-const text = '{"title":"ü"}';
+it.each([
+  ['knows no Ed25519', 'NotSupportedError', 'crypto'],
+  ['rejects the key', 'DataError', 'threshold'],
+])('a signature isn’t verified if the browser %s', async (_, name, reason) => {
+  const json = await signIndex([ops]);
+  vi.spyOn(globalThis.crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', name));
+  expect(await countSigners(json)).toBe(reason);
+});
+
+const text = '\uFEFF{"title":"ü"}';
 const bytes = new TextEncoder().encode(text);
 
 it.each([

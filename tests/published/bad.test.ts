@@ -18,8 +18,6 @@ const listing = (name: string, refused: RefusalReason, change: (listing: Loose) 
   bad(name, refused, (made) => (made.listing = change));
 const document = (name: string, change: (document: Loose) => void, refused: RefusalReason = 'schema') =>
   bad(`a document ${name}`, refused, (made) => change(made.document));
-const json = (name: string, field: string) =>
-  bad(`a document ${name}`, 'schema', (made) => (made.document = JSON.stringify(made.document).replace('{', `{${field},`)));
 const cookie = (name: string, cookie: Loose) =>
   document(`[PUB-14] with an effect that writes ${name}`, (made) => (made.actions.evil = [{ cookie, value: 'x' }]), 'limits');
 const home = (name: string, content: Loose) => bad(`a page ${name}`, 'schema', (made) => (made.contents['home'] = content));
@@ -32,8 +30,6 @@ const rewrite = (map: Map<string, string>, path: string, change: (text: string) 
 /** Its root is valid, so no later publication may use an older one. */
 const LASTING = 'a new root that has expired';
 const changeLetter = (text: string): string => text.replace(/[a-z](?=[^a-z]*$)/, 'Z');
-/** A literal, because `JSON.stringify` can't nest this deep. */
-const DEEP = `${'{"in":'.repeat(20_000)}"deep"${'}'.repeat(20_000)}`;
 const IS_USER = { var: 'user/isLoggedIn' };
 const LISTING = { hash: 'a'.repeat(64), size: 2, legal: 'a'.repeat(64) };
 const firstSurface = (made: Loose): Loose => Object.values(made.surfaces)[0];
@@ -60,6 +56,10 @@ const BAD: readonly Bad[] = [
   theft('[PUB-13] a login link to another host', 'legal', (made) => (made.document.links['log-in'] = { href: 'https://evil.example/' })),
   theft('[PUB-13] texts of a legal notice', 'legal', (made) => (made.texts['notices']['hk-dialog'].title = 'Other')),
   theft('[PUB-13] an index that approves itself', 'threshold', (made) => (made.index.approved = 6)),
+  theft('[PUB-13] an index that approves a later one', 'serial', (made) => (made.index.approved = 7)),
+  theft('[PUB-13] an earlier index under the name of the approved one', 'serial', (made) => {
+    made.files = async (map) => void map.set('indexes/5.json', (await createPublication(4, null)).files.get('index.json') ?? '');
+  }),
   theft('[PUB-13] the legal content of an earlier index', 'serial', (made) => {
     made.index.approved = 4;
     made.files = async (map) => void map.set('indexes/4.json', (await createPublication(4, null)).files.get('index.json') ?? '');
@@ -67,14 +67,6 @@ const BAD: readonly Bad[] = [
   theft('[PUB-18] an index that is valid for 91 days', 'schema', (made) => (made.index.expires = '2026-04-16T11:00:00.000Z')),
 
   document('[PUB-14] with a link to an unknown host', (made) => (made.links.evil = { href: 'https://evil.example/' }), 'limits'),
-  document('[PUB-14] with a host hidden by a backslash', (made) => (made.site.support = '/\\evil.example'), 'limits'),
-  document('[PUB-14] with an insecure address', (made) => (made.site.support = 'http://support.meridian.example'), 'limits'),
-  ...['user@support.meridian.example', ':password@support.meridian.example', 'support.meridian.example:8443'].map((place) =>
-    document(`[PUB-14] with the address https://${place}`, (made) => (made.site.support = `https://${place}`), 'limits'),
-  ),
-  document('[PUB-14] with a host for answers', (made) => made.allowedHosts.push('evil.example'), 'limits'),
-  document('[PUB-14] with another stream', (made) => (made.site.ws = 'wss://evil.example/'), 'limits'),
-  document('[PUB-14] with another production host', (made) => (made.site.hosts.production = 'evil.example'), 'limits'),
   document('[PUB-14] with another script', (made) => (made.surfaces['auth-dialog'].props.app.script = '/api/upload/evil.js'), 'limits'),
   cookie('the session', 'csrftoken'),
   cookie('the session for one value of a fact', { by: 'page.route', cases: { home: 'csrftoken' } }),
@@ -128,6 +120,7 @@ const BAD: readonly Bad[] = [
   listing('a listing without a document', 'schema', (made) => delete made.document),
   listing('a listing without the page', 'missing', (made) => delete made.pages.home),
   listing('a listing without the language', 'missing', (made) => delete made.texts.en),
+  listing('a listing without texts that were signed', 'missing', (made) => delete made.texts.en.notices),
   listing('an unknown component', 'vocabulary', (made) => made.needs.push('component:hologram')),
   listing('an unknown effect', 'vocabulary', (made) => made.needs.push('effect.teleport')),
   files('a document of other content', 'hash', (map, { document: at }) => rewrite(map, getContentFile(at.hash), changeLetter)),
@@ -149,14 +142,10 @@ const BAD: readonly Bad[] = [
   document('whose rule has two operators at once', (made) => (firstRule(made).logic = { and: [IS_USER], or: [IS_USER] })),
   document('whose rule lacks onUnknown', (made) => delete firstRule(made).onUnknown),
   document('with a link to a script', (made) => (made.links.evil = { href: 'javascript:alert(1)' })),
-  document('with an address of support that is a script', (made) => (made.site.support = 'JavaScript:alert(1)')),
   document('with a route to another host', (made) => (made.routes.home.path = '//evil.example')),
   document('without the page that others fall back to', (made) => delete made.routes['not-found']),
   document('without texts in a language', (made) => delete made.texts.en),
   document('whose default language isn’t one of its languages', (made) => (made.site.defaultLang = 'xx')),
-  json('that is nested too deep', `"note":${DEEP}`),
-  json('that changes the prototype of objects', '"__proto__":{"isAdmin":true}'),
-  bad('a document that names a constructor', 'schema', (made) => (made.document.features.constructor = true)),
   home('without a title', { props: {} }),
   home('with a prop unknown to its screen', { title: { text: 'home:title' }, props: { onload: 'alert(1)' } }),
   home('with a script instead of a link', { title: { text: 'home:title' }, props: { hero: { link: 'javascript:alert(1)' } } }),

@@ -58,7 +58,7 @@ class TdSide {
   countSetup(bars: BarColumns, at: number): boolean {
     this.#live.startBar(this.#closed);
     const before = this.#closed.setup;
-    const isFlip = before === 0 && at > BACK && !this.#isLower(bars, at - 1);
+    const isFlip = at > BACK && !this.#isLower(bars, at - 1);
     this.#live.setup = this.#isLower(bars, at) && (before > 0 || isFlip) ? before + 1 : 0;
     return this.#live.setup === SETUP;
   }
