@@ -73,4 +73,6 @@ it.each<[string, unknown, string]>([
   await settle();
   expect([pages.read('home'), ...requests]).toEqual([ready(createContent(text)), '/content/main.c2/home.json']);
   expect(pages.read('home') === before).toBe(text === 'before');
+  site.applySite(createTestSite());
+  expect(pages.read('home')).toEqual(ready(createContent('before')));
 });

@@ -1,5 +1,5 @@
 import { compareStructural, observable, runInAction } from 'mobx';
-import { type Async, PENDING, ready } from '../../schemas/async.ts';
+import { type Async, ready } from '../../schemas/async.ts';
 import { getContentPath, type PageContent, type PageContents } from '../../schemas/manifest/site-document.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -31,7 +31,9 @@ export class PageStore {
   peek(route: string): Async<PageContent> {
     const { current } = this.#fileOf(route);
     const shown = this.#shown.get(route);
-    return shown ?? (current.state === 'ready' ? PENDING : current);
+    // An earlier site that is applied again has its content already.
+    const isOther = current.state === 'ready' && current.value !== shown?.value;
+    return isOther ? current : (shown ?? current);
   }
 
   read(route: string): Async<PageContent> {
