@@ -28,7 +28,7 @@ export class ClockStore {
       timer?.cancel();
       const change = next();
       if (change === null) return;
-      timer = clock.after(Math.min(Math.max(0, change - clock.now()), MAX_TIMER_MS), () => {
+      timer = clock.after(Math.min(change - clock.now(), MAX_TIMER_MS), () => {
         this.touch();
         schedule();
       });

@@ -90,7 +90,7 @@ export class MarketStore {
   async #fetch(symbols: readonly string[]): Promise<readonly string[]> {
     const response = await this.#deps.api.call('udf-quotes', { query: { symbols: symbols.join(',') } });
     // UDF has its own envelope. `error` rejects the whole list.
-    if (response.s === 'error') throw new ApiError({ kind: 'code', method: 'GET', path: '/udf/quotes', serverMessage: response.errmsg });
+    if (response.s === 'error') throw new ApiError({ kind: 'code', method: 'GET', path: '/udf/quotes' });
     const quotes = response.d.flatMap((quote) => (quote.s === 'ok' ? [toQuote(quote.n, quote.v)] : []));
     runInAction(() => {
       for (const quote of quotes) this.#quotes.set(quote.symbol, this.#withLastPrice(quote));

@@ -1,5 +1,5 @@
 import { createAtom } from 'mobx';
-import { parseDuration } from '../../rules/duration.ts';
+import { toMilliseconds } from '../../rules/duration.ts';
 import { readyOr } from '../../schemas/async.ts';
 import type { DownloadLink } from '../../schemas/domains/tools/shapes.ts';
 import { type ClockPort, MAX_TIMER_MS, type Timer } from '../ports/ports.ts';
@@ -41,8 +41,8 @@ export class ToolStore {
   /** With `alwaysUpdate`, the version changes every refresh period, also on an open page. */
   get #iconVersion(): number {
     const { alwaysUpdate, refresh } = this.#deps.site.document.constants.coinIcons;
-    const period = parseDuration(refresh);
-    if (!alwaysUpdate || period === null) return 1;
+    if (!alwaysUpdate) return 1;
+    const period = toMilliseconds(refresh);
     this.#period.reportObserved();
     const now = this.#deps.clock.now();
     this.#timer ??= this.#deps.clock.after(Math.min(period - (now % period), MAX_TIMER_MS), () => this.#startPeriod());

@@ -29,5 +29,5 @@ export const isUnsettled = (value: unknown): value is Unsettled => value === WAI
 /** Treats pending values as failed, for output without JavaScript. */
 export function omitPending(scope: PropScope): PropScope {
   const settled = <T>(reading: Async<T>): Async<T> => (reading.state === 'pending' ? FAILED : reading);
-  return { ...scope, value: (id) => settled(scope.value(id)), fact: (id) => settled(scope.fact(id)), waits: () => false };
+  return { ...scope, value: (id) => settled(scope.value(id)), waits: () => false };
 }

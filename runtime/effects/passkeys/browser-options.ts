@@ -37,9 +37,6 @@ function withType<Of extends object>(credential: Of) {
 
 function toUser(user: PasskeyCreateOptions['user']) {
   const { id, name = '', displayName } = typeof user === 'string' ? { name: user } : user;
-  return { id: id || toBase64url(crypto.randomUUID()), name, displayName: displayName || name };
-}
-
-function toBase64url(text: string): string {
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  // The Base64 of a UUID has no characters that base64url replaces, and no padding.
+  return { id: id || btoa(crypto.randomUUID()), name, displayName: displayName || name };
 }
