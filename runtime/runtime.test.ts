@@ -76,6 +76,7 @@ it.each([
 it.each<[string, (ports: ReturnType<typeof createTestRuntime>['ports']) => void]>([
   ['a return to the page', ({ device }) => device.returnToPage()],
   ['a move to another route', ({ location }) => location.push('/trade/A_B')],
+  ['a wait', ({ clock }) => clock.advance(1250)],
 ])('[MAN-35] %s requests texts and pages again that failed', async (_name, happen) => {
   const texts: Record<string, object> = { links: new TypeError('no network') };
   const { ports, stores } = createTestRuntime({ contents: {}, texts });
@@ -168,12 +169,13 @@ it('doesn’t verify an invitation after it was disposed', async () => {
 it.each([
   ['[EUU-2] a link that is listed as upcoming opens the dialog and isn’t followed', true, ['dialog'], '/'],
   ['[EUU-4] a link that isn’t listed is followed', false, [], '/vip'],
-] as const)('%s', (_what, upcoming, modals, path) => {
+  ['a link whose action isn’t defined is followed', true, [], '/vip', {}],
+] as const)('%s', (_what, upcoming, modals, path, actions = { upcoming: [{ open: 'dialog' }] }) => {
   const document = createTestSite({
     routes: { home: createRoute('/'), vip: createRoute('/vip', { upcoming }) },
     links: { vip: { route: 'vip' } },
     surfaces: { dialog: createModal({ opens: { by: 'user' } }) },
-    actions: { upcoming: [{ open: 'dialog' }] },
+    actions,
   });
   const { scope, board, ports } = createTestRuntime({ document });
   scope({ surface: null, args: {} }).link('vip', {})?.follow();

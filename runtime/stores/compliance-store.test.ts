@@ -34,11 +34,12 @@ async function createStore(options: Partial<typeof DEFAULTS> = {}) {
   const storage = new StorageStore({ storage: createStorage(items) });
   const timing = () => ({ copyMaxAgeMs: DAY_MS, retryDelaysMs: [2000, 5000] });
   const query = new Query({ id: 'compliance-check', log: createLog(), load: () => api.call('compliance-check') });
-  const store = new ComplianceStore({ query, clock, storage, uid: () => uid, timing, copies });
+  const who = { uid };
+  const store = new ComplianceStore({ query, clock, storage, uid: () => who.uid, timing, copies });
   onTestFinished(autorun(() => void store.read()));
   expect(store.read()).toEqual(PENDING);
   await settle();
-  return { store, query, clock, items, calls: fetch.calls };
+  return { store, query, clock, items, who, calls: fetch.calls };
 }
 
 it.each(['7', null])('stores a response with the user (%j) and the time', async (uid) => {
@@ -64,11 +65,18 @@ it.each<[string, Partial<typeof DEFAULTS>, object]>([
   expect(store.read()).toEqual(expected);
 });
 
-it('[FAC-15] returns the last response of this page after a failed check', async () => {
-  const { store, query } = await createStore({ responses: [NFT] });
+it('stores no response if the code for copies doesn’t load', async () => {
+  const { store, items } = await createStore({ responses: [NFT], copies: () => Promise.reject(new Error('chunk')) });
+  expect([store.read(), items.size]).toEqual([ready(NFT_CHECK), 0]);
+});
+
+it('[FAC-15] returns the last response of this page after a failed check, to the same user', async () => {
+  const { store, query, who } = await createStore({ responses: [NFT] });
   await query.reload();
   await settle();
   expect(store.read()).toEqual(ready(NFT_CHECK));
+  who.uid = '8';
+  expect(store.read()).toEqual(PENDING);
 });
 
 it.each<[string, unknown[], readonly (number | 'reload' | 'dispose')[], readonly number[]]>([

@@ -26,8 +26,11 @@ it('is a phone below 768 px, and follows the window until it is disposed', () =>
 const createApp = (androidBuild: number | null, iosBuild: number | null) => ({ isNativeApp: true, androidBuild, iosBuild });
 
 it.each<[string, Parameters<typeof createDevice>[0], Record<string, string>, object]>([
-  ['is mobile on an iPhone', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' }, {}, { isMobileAgent: true }],
-  ['is mobile on Android', { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8)' }, {}, { isMobileAgent: true }],
+  ['is mobile and Apple’s on an iPhone', { userAgent: 'iPhone; CPU iPhone OS 17_0' }, {}, { isMobileAgent: true, isAppleAgent: true }],
+  ['is mobile and Apple’s on an iPad', { userAgent: 'iPad; CPU OS 17_0' }, {}, { isMobileAgent: true, isAppleAgent: true }],
+  ['is mobile and Apple’s on an iPod', { userAgent: 'iPod' }, {}, { isMobileAgent: true, isAppleAgent: true }],
+  ['is mobile on Android', { userAgent: 'Linux; Android 14; Pixel 8' }, {}, { isMobileAgent: true, isAppleAgent: false }],
+  ['is mobile in another browser', { userAgent: 'Opera mobi; MOBILE' }, {}, { isMobileAgent: true }],
   ['isn’t mobile elsewhere', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }, {}, { isMobileAgent: false }],
   ['has the first language, without its region', { languages: ['tr-TR', 'en'] }, {}, { language: 'tr' }],
   ['has the language in lower case', { languages: ['TR'] }, {}, { language: 'tr' }],

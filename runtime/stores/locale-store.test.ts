@@ -52,10 +52,14 @@ it.each([
 });
 
 it('texts change with the path, in every namespace at once, when the last file of the new language is loaded', async () => {
-  const last = createDeferred();
-  const { locale, location, title } = createLocale([ENGLISH, ENGLISH, TURKISH, last.promise]);
-  await locale.ready(['shell', 'ui']);
+  const [second, last] = [createDeferred(), createDeferred()];
+  const { locale, location, title } = createLocale([ENGLISH, second.promise, TURKISH, last.promise]);
   const read = () => [title(), locale.text('ui:title'), locale.state('ui').state];
+  const whenReady = locale.ready(['shell', 'ui']);
+  await settle();
+  expect(read()).toEqual(['Hello', null, 'pending']);
+  second.resolve(ENGLISH);
+  await whenReady;
   location.push('/tr');
   expect(read()).toEqual(['Hello', 'Hello', 'ready']);
   await settle();
@@ -70,7 +74,8 @@ it('a text changes at once to a language that is loaded already', async () => {
   await locale.ready(['shell']);
   for (const path of ['/tr', '/', '/tr']) {
     location.push(path);
-    await locale.ready(['shell']);
+    title();
+    await settle();
   }
   expect({ title: title(), requests: requests.length }).toEqual({ title: 'Merhaba', requests: 2 });
 });
@@ -90,6 +95,7 @@ it('lists the namespaces that were requested', async () => {
   const seen: (readonly string[])[] = [];
   onTestFinished(autorun(() => void seen.push(locale.namespaces)));
   for (const namespace of ['shell', 'ui']) await locale.ready([namespace]);
+  await locale.ready(['prefetched'], 'tr');
   expect(seen).toEqual([[], ['shell'], ['shell', 'ui']]);
 });
 
@@ -116,4 +122,13 @@ it.each<[string, string, (parts: ReturnType<typeof createLocale>) => void]>([
   expect(title()).toBe('Hello');
   await settle();
   expect(title()).toBe('Merhaba');
+});
+
+it('a text that failed to load is that of the latest language that has it', async () => {
+  const { locale, location, title } = createLocale([ENGLISH, TURKISH, REFUSED]);
+  for (const path of ['/', '/tr', '/pt']) {
+    location.push(path);
+    await locale.ready(['shell']);
+  }
+  expect([title(), locale.text('shell:nested.name', { name: 'x' })]).toEqual(['Merhaba', 'Hi x']);
 });

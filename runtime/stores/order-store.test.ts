@@ -64,11 +64,11 @@ it('own orders are requested again for another pair', async () => {
 });
 
 it.each([
-  ['for a visitor', { visitor: true }],
-  ['on a page without a pair', { path: '/price' }],
-])('own orders are not requested %s, so that no price is needed', async (_name, given) => {
+  ['for a visitor', { visitor: true }, ['order-terms']],
+  ['on a page without a pair', { path: '/price' }, []],
+])('own orders are not requested %s, so that no price is needed', async (_name, given, expected) => {
   const { stores, store, ports } = await openPage(given);
-  expect([store.open.current, ports.fetch.calls.includes('order-list')]).toEqual([IDLE, false]);
+  expect([store.open.current, ...ports.fetch.calls.filter((id) => id.startsWith('order'))]).toEqual([IDLE, ...expected]);
   expect(stores.market.queries).toHaveLength(1);
 });
 

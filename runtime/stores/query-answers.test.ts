@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
-import { IDLE, ready } from '../../schemas/async.ts';
+import { expect, it, vi } from 'vitest';
+import { IDLE, PENDING, ready } from '../../schemas/async.ts';
 import { CACHED_CALL_IDS, type CachedCallId } from '../../schemas/domains/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
+import { NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
@@ -61,6 +63,19 @@ it.each<[SiteConfig['businessCheck'], string]>([
   ['footerTipsCheck', '/api/web/v1/kyc/footerTipsCheck'],
 ])('[API-7][API-8] requests the business check %s only at %s', async (businessCheck, path) => {
   expect((await openPage({ site: { businessCheck } }, ['business-check'])).requests).toEqual([path]);
+});
+
+it('requests nothing before the page is painted', async () => {
+  const credentials = vi.fn<Ports['credentials']>();
+  const paint = { markUsable: () => undefined, onFrame: () => undefined, whenUsable: NEVER };
+  const { stores, ports } = createTestStores({}, { credentials, paint, cookies: createCookies({ ab_vars: '{}' }) });
+  await import('./open-feature.ts');
+  const { answers, device, experiments, locale } = stores;
+  const read = () => [answers.competitions.read(), device.readPasskeys(), experiments.read('a'), locale.read('a:b')];
+  read();
+  await settle();
+  expect(read()).toEqual([PENDING, PENDING, PENDING, PENDING]);
+  expect([ports.fetch.requested, credentials.mock.calls]).toEqual([[], []]);
 });
 
 const RECORDS = [{ content: 'c' }, { content: 'd' }];

@@ -23,18 +23,6 @@ function createQuery(options: Partial<QueryOptions<string>> = {}) {
   return { query, loads, log, seen, watch, respond };
 }
 
-it('loads when it is read, and once for all readers', async () => {
-  const { query, loads, seen, watch, respond } = createQuery();
-  await settle();
-  expect([loads.length, query.current]).toEqual([0, PENDING]);
-  watch();
-  query.read();
-  await respond(0, 'a');
-  query.read();
-  await settle();
-  expect([loads.length, seen]).toEqual([1, [PENDING, ready('a')]]);
-});
-
 function createKeyedQuery() {
   const key = observable.box<string | null>('a');
   const parts = createQuery({ key: () => key.get() });

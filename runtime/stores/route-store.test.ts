@@ -11,7 +11,7 @@ function createRoute(path: string) {
 
 it.each<[string, object]>([
   ['/', { id: 'home', language: 'en', path: '/', barePath: '/', params: {} }],
-  ['/price/?a=1#b', { id: 'price', language: 'en', path: '/price/', barePath: '/price', params: {} }],
+  ['/price//?a=1#b', { id: 'price', language: 'en', path: '/price//', barePath: '/price', params: {} }],
   ['/ar/trade/A_B', { id: 'trade', language: 'ar', path: '/trade/A_B', barePath: '/trade/A_B', params: { pair: 'A_B' } }],
   ['/de/price', { id: 'not-found', language: 'en', path: '/de/price', barePath: '/de/price', params: {} }],
 ])('[LNG-10] reads route and language from %s', (pathname, expected) => {

@@ -13,7 +13,7 @@ it('keeps its document when an equal one is applied', () => {
 it('[MAN-13] adds and removes records, and keeps the identity of every unchanged section and record', () => {
   const store = new SiteStore(first);
   const surfaces = { a: createModal(), b: createModal({ priority: 2 }), c: createModal() };
-  const next = { ...structuredClone(first), surfaces, routes: { ...first.routes, new: createRoute('/new') } };
+  const next = { ...structuredClone(first), surfaces, routes: { ...first.routes, new: createRoute('/new') }, allowedHosts: [] };
   store.applySite(next);
   expect(store.document).toEqual(next);
   expect(store.document.languages).toBe(first.languages);
