@@ -39,6 +39,15 @@ it.each([
   expect(createFacts().facts.nextChange(id, NOW)).toBe(expected);
 });
 
+it('an override applies to every copy, but not to a fixed fact', () => {
+  const { stores } = createFacts();
+  const facts = new Facts(stores, (id, read) => (id === 'page.area' ? ready('a') : read));
+  const fixed = facts.withFact('device.isPhone', true).withFact('user.uid', '7');
+  const copies = [facts.snapshotFor('a'), facts.withStores(stores), fixed];
+  expect(copies.map((copy) => copy.read('page.area'))).toEqual(copies.map(() => ready('a')));
+  expect([fixed.read('device.isPhone'), fixed.withFact('page.area', 'b').read('page.area')]).toEqual([ready(true), ready('b')]);
+});
+
 it('throws for a rule that the document lacks', () => {
   expect(() => createFacts().facts.decide('nowhere')).toThrow('the site document has no rule "nowhere"');
 });

@@ -1,18 +1,24 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { formatInstant } from '../i18n/format.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { USER, readTestValue } from '../../tests/kit/runtime/read-test-value.ts';
+import { loadLazyReaders } from './lazy-readers.ts';
+
+beforeAll(loadLazyReaders);
 
 const document = createTestSite({
   routes: { home: createRoute('/'), 'not-found': createRoute('/not-found'), deposit: createRoute('/myaccount/deposit/{currency}') },
+  links: { withdraw: { route: 'deposit' }, ticket: { route: 'deposit', params: { currency: { arg: 'ticket' } } } },
 });
-const read = (id: string, answers: Answers, path = '/') => readTestValue(id, { document, answers, cookies: USER, path });
+const texts = { account: { l1: 'Level 1' } };
+const read = (id: string, answers: Answers, path = '/') => readTestValue(id, { document, texts, answers, cookies: USER, path });
 
 const row = (account: string, coin: string, amount: string, price_usd = '1') => ({ account, coin, amount, price_usd });
 const balances = (...rows: readonly object[]): Answers => ({ 'wallet-balances': { balances: rows } });
 
 const HOLDINGS = balances(row('spot', 'USDT', '10'), row('spot', 'BTC', '0.5', '1000'), row('earn', 'ETH', '0', '10'));
-const BTC = { coin: 'BTC', worth: '$500.00' };
+const BTC = { coin: 'BTC', worth: '$500.00', withdraw: { href: '/myaccount/deposit/BTC' } };
 const USDT = { coin: 'USDT', worth: '$10.00' };
 const SPOT = { id: 'spot', worth: '$510.00', assets: [BTC, USDT] };
 const EMPTY = { worth: '$0.00', assets: [] };
@@ -41,10 +47,33 @@ it.each([
 });
 
 it.each<[string, Answers, unknown]>([
-  ['level and tier', { 'user-info': { verified: 2 }, 'user-tier': { tier_level: 5 } }, { tier: '5' }],
+  ['level and tier', { 'user-info': { verified: 2 }, 'user-tier': { tier_level: 5 } }, { level: 'Level 1', tier: '5' }],
   ['no tier', { 'user-info': { verified: 2 }, 'user-tier': {} }, { tier: null }],
   ['a sub-account', { 'user-info': { is_sub: 1 }, 'user-tier': {} }, { isSub: true }],
   ['empty if the calls failed', {}, { isSub: false, level: null, tier: null }],
 ])('the user’s account data: %s', async (_, answers, value) => {
   expect(await read('user.standing', answers)).toMatchObject({ state: 'ready', value });
+});
+
+const SECONDS = Date.UTC(2026, 0, 15, 12) / 1000;
+const [TIME, LATER] = [0, 60].map((more) => formatInstant('en', (SECONDS + more) * 1000));
+const TIMED = { time: TIME, iso: '2026-01-15T12:00:00.000Z' };
+const PASSKEYS = [{ id: 'k', name: 'n', created_at: SECONDS, last_used_at: SECONDS + 60 }, { id: 'l' }];
+const TICKETS = { tickets: [{ id: '7', subject: 'a', state: 'open', created_at: SECONDS }] };
+const LIMITS = [{ level: 1, daily_withdrawal: '5', currency: 'EUR' }];
+const CHANGES = { 'security-status': { password_at: SECONDS, fundpass_at: SECONDS + 60, totp_at: null } };
+
+it.each<[string, Answers, unknown]>([
+  ['passkeys.list', { 'passkey-list': PASSKEYS }, [{ name: 'n', created: TIME, lastUsed: LATER }, { lastUsed: null }]],
+  ['security.passkeys', { 'passkey-list': PASSKEYS }, '2'],
+  ['security.passkeys', { 'passkey-list': [] }, null],
+  ['security.password', CHANGES, TIME],
+  ['security.fundPassword', CHANGES, LATER],
+  ['security.totp', CHANGES, null],
+  ['tickets.list', { 'ticket-list': TICKETS }, [{ ...TIMED, link: { href: '/myaccount/deposit/7' } }]],
+  ['sessions.list', { 'session-list': { sessions: [{ id: 's', seen_at: SECONDS, is_current: 1 }] } }, [{ ...TIMED, isCurrent: true }]],
+  ['logins.list', { 'login-history': { logins: [{ at: SECONDS, device: 'd', method: 'passkey' }] } }, [{ ...TIMED, device: 'd' }]],
+  ['kyc.limits', { 'kyc-status': { state: 'none', limits: LIMITS } }, [{ level: 1, daily: '€5' }]],
+])('%s of %j', async (id, answers, value) => {
+  expect(await read(id, answers)).toMatchObject({ state: 'ready', value });
 });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { type Async, PENDING, ready, readyOr } from '../../schemas/async.ts';
+import { expect, it, vi } from 'vitest';
+import { type Async, FAILED, PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { type Figure, FIGURES, type MarketRow } from '../../schemas/domains/market/sources.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
@@ -8,7 +8,8 @@ import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.t
 import { readTestValue } from '../../tests/kit/runtime/read-test-value.ts';
 import { loadLazyReaders } from './lazy-readers.ts';
 import { readValue } from './read.ts';
-import type { ValueContext } from './reader.ts';
+import { readData, type ValueContext } from './reader.ts';
+import { MarketStore } from '../stores/market-store.ts';
 
 const NUMBERS = { ch: 0, chp: 0, ask: 0, bid: 0, spread: 0, high_price: 70000, low_price: 0.5, volume: 1234567 };
 const quotes = (n: string, lp: number, prev: number): Answers => ({
@@ -24,6 +25,8 @@ it('a market row is formatted for the page’s language and currency', async () 
   const answers = { ...quotes('BTC_USDT', 65432.1, 60000), 'site-settings': SETTINGS, 'coin-whitelist': [] };
   const list = await read('market.list', answers);
   expect(list).toMatchObject({ state: 'ready', value: { stale: false } });
+  vi.spyOn(MarketStore.prototype, 'isStale', 'get').mockReturnValue(true);
+  expect(list).toMatchObject({ value: { stale: true } });
   const row = getFirstRow(list);
   const readFields = () => [row.symbol, row.base, row.quote, row.name, row.icon, row.fiatPrice, row.direction, row.link?.href];
   // Reading a row loads its sources.
@@ -54,13 +57,18 @@ it('a market row in another language has its separators and Latin digits', async
   expect((await readRow('/ar')).text('price')).toMatch(/65[,.]432/);
 });
 
-it('the market list can be requested again after a failure', async () => {
-  expect(await read('market.list', {})).toMatchObject({ state: 'failed', retry: expect.any(Function) as unknown });
+it('the market list can be requested again after a failure', () => {
+  const reload = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const { retry } = readyOr(readData({ read: () => FAILED, reload }, String), null) as unknown as { retry: () => void };
+  retry();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
-it('the currency of a contract is in capitals, as in all other texts', async () => {
+it('the currency of a contract is in capitals, as in all other texts, and its pair is the contract', async () => {
   const futures = createTestSite({ routes: { futures: createRoute('/futures/{settle}/{contract}') } });
-  expect(await readTestValue('market.settle', { document: futures, path: '/futures/usdt/A_B' })).toBe('USDT');
+  const page = { document: futures, path: '/futures/usdt/A_B', answers: quotes('A_B', 2, 1) };
+  expect(await readTestValue('market.settle', page)).toBe('USDT');
+  expect(await readTestValue('market.pair', page)).toMatchObject({ value: { symbol: 'A_B' } });
 });
 
 it('the pair of the route is its row, null for an unknown pair, and null on a route without one', async () => {

@@ -1,10 +1,11 @@
 import { autorun } from 'mobx';
 import { beforeAll, expect, it } from 'vitest';
-import type { Async } from '../../schemas/async.ts';
+import { type Async, PENDING, readyOr } from '../../schemas/async.ts';
 import type { TradeTape } from '../../schemas/domains/orders/sources.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { createFakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
 import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
+import { formatInstant } from '../i18n/format.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { loadLazyReaders } from './lazy-readers.ts';
@@ -12,8 +13,8 @@ import { USER, readTestValue } from '../../tests/kit/runtime/read-test-value.ts'
 
 beforeAll(loadLazyReaders);
 
-const document = createTestSite({ routes: { trade: createRoute('/trade/{pair}') } });
-const TIME = Date.UTC(2026, 0, 15, 12, 30, 7);
+const document = createTestSite({ routes: { trade: createRoute('/trade/{pair}'), futures: createRoute('/futures/{contract}') } });
+const TIME = Date.UTC(2026, 0, 15, 12, 30, 7, 900);
 const read = (id: string, answers: Answers, path = '/trade/BTC_USDT') => readTestValue(id, { document, answers, path, cookies: USER });
 const wrapReady = (value: unknown) => ({ state: 'ready', value });
 
@@ -32,18 +33,19 @@ it('the terms of the pair are those of the server, null for an unknown pair', as
 
 it('open orders show price, amount and total in the page’s language', async () => {
   const order = { order_id: '17', symbol: 'BTC_USDT', side: 'sell', price: '90000.5', amount: '0.25', time: TIME };
-  const shown = { price: '90.000,5', amount: '0,25', total: '22.500,125' };
+  const shown = { price: '90.000,5', amount: '0,25', total: '22.500,125', time: formatInstant('tr', TIME) };
   expect(await read('orders.open', { 'order-list': { orders: [order] } }, '/tr/trade/BTC_USDT')).toMatchObject(
-    wrapReady([{ order_id: '17', price: '90000.5', iso: '2026-01-15T12:30:07.000Z', shown }]),
+    wrapReady([{ order_id: '17', price: '90000.5', iso: '2026-01-15T12:30:07.900Z', shown }]),
   );
 });
 
 it('[CHA-20] own trades have what a marker needs: time, type, price, quantity, symbol and rawTimestamp', async () => {
   const ids = { trade_id: '171', order_id: '17', symbol: 'BTC_USDT', side: 'buy' };
   const trade = { ...ids, price: '90000', amount: '0.0000001', fee: '0.0000000001', fee_coin: 'BTC', time: TIME };
-  const marker = { time: TIME / 1000, type: 'buy', price: 90_000, quantity: 1e-7, symbol: 'BTC_USDT', rawTimestamp: TIME };
-  const shown = { amount: '0.0000001', fee: '0.0000000001 BTC' };
-  expect(await read('orders.trades', { 'order-trades': { trades: [trade] } })).toMatchObject(wrapReady([{ ...marker, shown }]));
+  const marker = { time: Math.floor(TIME / 1000), type: 'buy', price: 90_000, quantity: 1e-7, symbol: 'BTC_USDT', rawTimestamp: TIME };
+  const shown = { price: '90,000', amount: '0.0000001', fee: '0.0000000001 BTC', time: formatInstant('en', TIME) };
+  const more = { id: '171', orderId: '17', iso: '2026-01-15T12:30:07.900Z', shown };
+  expect(await read('orders.trades', { 'order-trades': { trades: [trade] } })).toEqual(wrapReady([{ ...marker, ...more }]));
 });
 
 it('the last trades are those of the market from now on, in the page’s language, while they are followed', async () => {
@@ -54,7 +56,8 @@ it('the last trades are those of the market from now on, in the page’s languag
   const value = readTape();
   if (value.state !== 'ready' || value.value.state !== 'ready') throw new Error('no tape');
   const tape = value.value.value;
-  expect(readTape()).toEqual(value);
+  const isSame = (path: string) => (ports.location.push(path), readyOr(readyOr(readTape(), PENDING), null) === tape);
+  expect(['/futures/BTC_USDT', '/trade/BTC_USDT'].map(isSame)).toEqual([true, true]);
   let rows: TradeTape['rows'] = [];
   const stop = autorun(() => (rows = tape.rows));
   const end = tape.follow(2);
@@ -63,8 +66,12 @@ it('the last trades are those of the market from now on, in the page’s languag
   for (const [seq, p] of [50, 60, 70].entries()) receive({ ch: 'trade', sym: 'BTC_USDT', seq, t: TIME + seq, p, q: 1.25, side: 'sell' });
   await settle();
   expect(rows.map(({ price, quantity }) => `${price} ${quantity}`)).toEqual(['70.0000 1.2500', '60.0000 1.2500']);
-  expect(rows[0]).toMatchObject({ side: 'sell', iso: '2026-01-15T12:30:07.002Z' });
+  expect(rows[0]).toMatchObject({ side: 'sell', iso: '2026-01-15T12:30:07.902Z', time: '12:30:07' });
   end();
   stop();
+  expect(['/trade/ETH_USDT', '/tr/trade/ETH_USDT'].map(isSame)).toEqual([false, false]);
   expect((sent as { method: string }[]).map(({ method }) => method)).toEqual(['SUBSCRIBE', 'UNSUBSCRIBE']);
+  tape.follow(1);
+  opened.at(-1)!.on.close();
+  expect(tape.isStale).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Async, ready } from '../../schemas/async.ts';
+import { type Async, ready, readyOr } from '../../schemas/async.ts';
 import type { LanguageOption } from '../../schemas/domains/page/sources.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import { createDevice } from '../../tests/kit/runtime/memory-ports.ts';
@@ -22,18 +22,22 @@ it.each<[string, string, ValueOptions, unknown]>([
   ['[CUR-6] reads a default for a missing count in Turkish', 'settings.currencyCount', { path: '/tr' }, '2.700+'],
   ['reads a count', 'settings.currencyCount', { answers: { 'site-settings': { currency_count: 3801 } } }, '3,801'],
   ['reads the currency', 'settings.currency', {}, 'EUR'],
+  ['reads the currencies', 'settings.currencies', IN_POUNDS, ready([{ code: 'GBP', symbol: '£', current: true }])],
+  ['reads an unknown layout as one chart', 'page.layout', { path: '/?layout=3' }, 1],
+  ['reads the address', 'page.address', { path: '/tr?a=1#b' }, '/tr?a=1#b'],
+  ['reads the code of the language', 'page.languageCode', { path: '/zh' }, 'zh'],
+  ['links to the support', 'site.support', {}, expect.objectContaining({ href: 'https://support.meridian.example/' })],
+  ['reads a mobile agent', 'device.isMobileAgent', { ports: { device: createDevice({ userAgent: 'Android' }) } }, true],
+  ['reads the channel of an invitation', 'referral.channel', { cookies: { ref_channel: 'c', ref_uid: 'u' } }, 'c'],
   ['reads the server’s failure message', 'failure.message', { failure: 'wrong password' }, 'wrong password'],
   ['reads null without a failure', 'failure.message', {}, null],
   ['reads null for an empty failure message', 'failure.message', { failure: '' }, null],
   ['reads a parameter of the route', 'route.pair', { path: '/trade/BTC_USDT' }, 'BTC_USDT'],
   ['reads null for a parameter of another route', 'route.pair', {}, null],
   ['reads null for an unknown value', 'moon.phase', {}, null],
-  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 0', 'user.level', info(0), 'Level 0'],
-  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 5', 'user.level', info(5), 'Level 0.5'],
-  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 2', 'user.level', info(2), 'Level 1'],
-  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 1', 'user.level', info(1), 'Level 2'],
-  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 4', 'user.level', info(4), 'Level 3'],
-  ['[FAC-8][FAC-9] reads the level of the user: the manifest’s text for 3', 'user.level', info(3), 'Company'],
+  ...Object.entries({ 0: 'Level 0', 5: 'Level 0.5', 2: 'Level 1', 1: 'Level 2', 4: 'Level 3', 3: 'Company' }).map(
+    ([level, text]): [string, string, ValueOptions, string] => [`[FAC-8][FAC-9] reads the level ${text}`, 'user.level', info(level), text],
+  ),
   ['reads the level of the user: null if it is missing', 'user.level', info(null), null],
   ['reads the level of the user: null if it is unknown', 'user.level', info(9), null],
   ['reads the level of the user: null if the call failed', 'user.level', { cookies: USER, ...TEXTS }, null],
@@ -48,8 +52,9 @@ it.each<[string, string, ValueOptions, unknown]>([
 
 it('[LNG-8] the link of another language keeps the query and the fragment', async () => {
   const languages = (await readTestValue('locale.languages', { path: '/price?tab=new#top' })) as Async<readonly LanguageOption[]>;
-  const hrefs = languages.state === 'ready' ? languages.value.map(({ code, link }) => [code, link.href]) : [];
-  expect(Object.fromEntries(hrefs)).toMatchObject({ en: '/price?tab=new#top', tr: '/tr/price?tab=new#top' });
+  const read = readyOr(languages, []).map(({ link, ...rest }) => [...Object.values(rest), link.current, link.href].join(' '));
+  expect(read[0]).toBe('en en English ltr true /price?tab=new#top');
+  expect(read.at(-1)).toBe('ar ar ar rtl false /ar/price?tab=new#top');
 });
 
 describe('the download link', () => {
