@@ -54,6 +54,20 @@ it('a list of effects evaluates its conditions once, before the first effect', a
   expect(toasts()).toEqual(['success: fresh']);
 });
 
+it('a list of effects waits for the facts of its conditions, and is busy until then', async () => {
+  const check = createDeferred();
+  const ok = ['is-hk', 'fresh'].map((when) => ({ ...toast(when), when }));
+  const { run, toasts, isBusy } = openDialog({ ok }, { 'compliance-check': check.promise });
+  const all = Promise.all([run('ok'), run('ok')]);
+  await settle();
+  expect([isBusy(), toasts()]).toEqual([true, []]);
+  check.resolve({ toast: { is_hk_user: true } });
+  expect([await all, toasts()]).toEqual([
+    [true, false],
+    ['success: is-hk', 'success: fresh'],
+  ]);
+});
+
 it('[RUL-8] a list of effects uses onUnknown if the fact of a condition failed', async () => {
   const { run, toasts, facts } = openDialog({ ok: ['is-hk', 'is-hk-or-hidden'].map((when) => ({ ...toast(when), when })) });
   facts.read('compliance.toast.isHkUser');

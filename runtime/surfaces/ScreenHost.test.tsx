@@ -76,7 +76,7 @@ it('[FAC-17] a guard shows on a coded route that the check failed, until a late 
 
 it('a guard redirects in the language of the page, by its priority', async () => {
   const { ports, shown } = await renderScreen('/tr/trade/A_B', check({ menu: ['spot_trade'], limit: { is_show_compliance_tips: 1 } }));
-  expect([ports.location.path().pathname, shown()]).toEqual(['/tr/price', ['price', 'tips', 'skeleton']]);
+  expect([ports.location.path().pathname, ports.location.behind, shown()]).toEqual(['/tr/price', [], ['price', 'tips', 'skeleton']]);
 });
 
 it('[ERR-1] a screen that throws is replaced and logged until the user leaves it or its page is fixed', async () => {

@@ -62,14 +62,6 @@ it('a surface waits for its values, and is recorded as shown only when it is ren
   expect(toasts.toasts.length).toBe(1);
 });
 
-it('a surface waits for its chunk, and isn’t recorded as shown before', async () => {
-  const chunk = createDeferred<typeof Notice>();
-  const { text, step, records } = await renderSlot({ a: bar() }, { load: () => chunk.promise });
-  expect({ text: text(), records: records().length }).toEqual({ text: '', records: 0 });
-  await step(() => chunk.resolve(Notice));
-  expect({ text: text(), records: records().length }).toEqual({ text: 'a:', records: 1 });
-});
-
 it('a surface of a permanent slot isn’t recorded as shown', async () => {
   const { text, records } = await renderSlot({ a: bar({ slot: 'header' }) }, { slot: 'header' });
   expect({ text: text(), records: records() }).toEqual({ text: 'a:', records: [] });

@@ -19,8 +19,8 @@ function createLoader({ isBroken = false, namespaces = [] }: { isBroken?: boolea
     requested.push(...names);
     await when(() => names.every((name) => state(name).state === 'ready'));
   };
-  const settleTexts = async (to: typeof FAILED | ReturnType<typeof ready>) => {
-    runInAction(() => requested.forEach((name) => states.set(name, to)));
+  const settleTexts = async (to: typeof FAILED | ReturnType<typeof ready>, names = requested) => {
+    runInAction(() => names.forEach((name) => states.set(name, to)));
     await settle();
   };
   const entry: ComponentEntry = { name: 'notice', slots: ['modal'], load, schema, namespaces };
@@ -37,6 +37,8 @@ it.each([
   for (let reader = 0; reader < 2; reader += 1) expect(loader.read('notice')).toEqual(PENDING);
   await settle();
   expect([loader.read('notice'), loads(), requested]).toEqual([PENDING, 1, ['ui', 'market']]);
+  await settleTexts(ready(true), ['ui']);
+  expect(loader.read('notice')).toEqual(PENDING);
   await settleTexts(texts);
   expect(loader.read('notice')).toEqual(state);
 });

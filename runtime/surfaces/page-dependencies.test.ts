@@ -17,6 +17,7 @@ const document = createTestSite({
   menus: { side: { a: { label: { text: 'menu:a' }, children: { b: { label: { text: 'deep:b' } } } } } },
   surfaces: {
     header: createModal({ component: 'site-header', slot: 'header', props: { label: { text: 'header:a' } } }),
+    footer: createModal({ component: 'site-header', slot: 'footer' }),
     byRule: createModal({ component: 'late', when: 'r', props: { label: { text: 'late:a' } } }),
     byUser: createModal({ component: 'later', opens: { by: 'user' }, props: { label: { text: 'later:a' } } }),
   },

@@ -50,8 +50,9 @@ describe('a menu', () => {
   });
 
   it('[MAN-28][MAN-29] links to the link of its own name, and takes the label of its link', () => {
-    const own = resolveMenu({ price: {}, ways: { link: 'trade' }, gone: {} }).map(({ label, link }) => [label, link?.href]);
-    expect(own).toEqual(['price', 'trade'].map((id) => [`links:${id}.label`, `/${id}`]));
+    const own = resolveMenu({ price: {}, ways: { link: 'trade' }, gone: {} });
+    const toItem = (id: string) => ({ label: `links:${id}.label`, tooltip: null, link: { href: `/${id}` } });
+    expect(own).toMatchObject(['price', 'trade'].map(toItem));
   });
 
   it('waits if a label does', () => {

@@ -83,6 +83,7 @@ it.each<[string, Readonly<Record<string, RawProps>>, unknown]>([
   ['keeps an entry without a link', { c: { label: 'c' } }, [{ id: 'c', label: 'c' }]],
   ['waits if one of its entries does', { a: {}, b: { x: { value: 'pending' } } }, WAITING_PROP],
   ['doesn’t wait for a dropped entry', { a: {}, b: { when: 'holds-not', x: { value: 'pending' } } }, [{ id: 'a' }]],
+  ['fails if one of its entries does', { a: { waits: false, x: { text: 'a:failed' } } }, FAILED_PROP],
   ['drops a pending entry without `waits`', { a: {}, b: { waits: false, x: { value: 'pending' } } }, [{ id: 'a' }]],
 ])('a list %s', (_name, list, expected) => {
   expect(resolve({ list })).toEqual(expected);

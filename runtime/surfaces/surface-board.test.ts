@@ -22,12 +22,12 @@ it.each<[OnUnknown, string[]]>([
   ['hide', ['low']],
 ])('[RUL-8][RUL-14][FAC-16] opens nothing below a pending rule; a failed one decides by onUnknown %s', async (onUnknown, expected) => {
   const answer = createDeferred();
-  const { modals } = await createTestBoard({
+  const { board, modals } = await createTestBoard({
     rules: { hk: { logic: { var: 'compliance.toast.isHkUser' }, onUnknown } },
-    surfaces: { high: createModal({ when: 'hk', priority: 9 }), low: createModal({ priority: 1 }) },
+    surfaces: { high: createModal({ when: 'hk', priority: 9 }), low: createModal({ priority: 1, dismissible: 'hk' }) },
     answers: { 'compliance-check': answer.promise },
   });
-  expect(modals()).toEqual([]);
+  expect([modals(), board.state('low').dismissible]).toEqual([[], false]);
   answer.resolve(new Error('down'));
   await settle();
   expect(modals()).toEqual(expected);
@@ -107,6 +107,7 @@ it.each<[string, SiteDocument]>([
   runInAction(() => {
     board.pin(pinStores(stores));
     stores.site.applySite(next);
+    board.pin(pinStores(stores));
   });
   expect(modals()).toEqual(['a']);
   expect(board.state('a').record).toBe(record);
@@ -142,6 +143,7 @@ describe('the board of a prerendered page', () => {
   const document = createTestSite({
     rules: {
       once: { logic: { not_within: [{ var: 'memory.once.dismissedAt' }, 'P30D'] } },
+      wide: { logic: { '!': { var: 'device.isPhone' } } },
       phones: { logic: { and: [{ var: 'device.isPhone' }, { '!': [{ var: 'compliance.limit.isUkLimit' }] }] } },
     },
     surfaces: {
@@ -186,9 +188,13 @@ describe('the board of a prerendered page', () => {
     expect(board.state('always').facts).not.toBe(before);
   });
 
-  it('reserves space on phones alone for a bar that only phones show', () => {
-    const { board } = prerender(1440);
-    expect(['offer', 'always', 'once'].map((id) => getReservedWidth(board.state(id)))).toEqual(['phone', null, null]);
+  it('reserves space on phones alone for a bar that only phones show, until the width is known', () => {
+    const { board, activate } = prerender(375);
+    const { facts } = board.state('offer');
+    const states = [...['offer', 'always', 'once'].map((id) => board.state(id)), { facts, record: { when: 'wide' } } as SurfaceState];
+    expect(states.map(getReservedWidth)).toEqual(['phone', null, null, 'wide']);
+    activate();
+    expect(getReservedWidth(board.state('offer'))).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
+import { ready } from '../../schemas/async.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic, Window } from '../../schemas/rule.ts';
 import { createTestBoard, NOW } from '../../tests/kit/runtime/create-test-board.ts';
@@ -70,7 +71,7 @@ it.each<[string, ReturnType<typeof once>]>([
   const { board, modals, recordShowing, stores } = await createTestBoard(options);
   recordShowing(board.state('a'));
   expect(stores.memory.moment('a', 'shownAt', options.surfaces.a.shown)).toBe(NOW);
-  expect(modals()).toEqual(['a']);
+  expect([modals(), board.getFacts('a').read('memory.a.shownAt')]).toEqual([['a'], ready(NOW)]);
   board.closeSurface('a');
   expect(modals()).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestRuntime } from '../../../tests/kit/runtime/create-test-runtime.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
-import { createEmbedder } from './lazy-embed.ts';
 import { embed } from './embed.ts';
 import type { ParcelProps } from './lifecycles.ts';
 
@@ -59,22 +58,6 @@ it('[FAC-2] done refreshes the cookies, and done and close each run the action o
   expect(seen).toEqual([null, 'ann']);
   received[0]?.close();
   expect(raised).toEqual(['done', 'close']);
-});
-
-it('[FAC-2] on a screen, which has no actions, done only refreshes the cookies', async () => {
-  const { stores, ports } = createTestRuntime({ answers: { 'referral-info': {} } });
-  const mount = ({ done, close }: ParcelProps): void => {
-    for (const name of ['uid', 'nickname']) ports.cookies.set(name, 'ann');
-    done();
-    close();
-  };
-  const runtime = { stores, ports: { ...ports, module: () => Promise.resolve({ mount, unmount: () => undefined }) } };
-  const request = { script: '/micro-apps/auth.js', element: document.createElement('div'), words: {}, onState: () => undefined };
-  const app = await createEmbedder({ runtime, name: 'login' })(request);
-  await settle();
-  app.end();
-  expect(stores.session.person).toBe('ann');
-  expect({ lines: ports.log.lines, path: ports.location.path().pathname }).toEqual({ lines: [], path: '/' });
 });
 
 it('[MIC-3][SEC-10] each retry of a script has the hash of its manifest and a new address, which the browser has not cached', async () => {

@@ -31,8 +31,9 @@ describe('a creation', () => {
 
   it('[PKC-6][PKC-7][PKC-9] calls the browser with the options of the server, and fills in missing ones', async () => {
     const answers = { 'passkey-options': { ...OPTIONS, excludeCredentials: [{ id: 'b25l' }], timeout: 5000 } };
-    const { passkeys, requested } = createPasskeys({ answers });
+    const { passkeys, requested, location } = createPasskeys({ answers });
     await passkeys.create();
+    location.push('/price');
     expect(requested).toEqual([
       'cancelled',
       {
@@ -52,7 +53,8 @@ describe('a creation', () => {
 
   const selection = (fields: object) => ({ timeout: 5000, authenticatorSelection: { userVerification: 'preferred', ...fields } });
   const required = { userVerification: 'required' } as const;
-  const COMPLETE = { user: { id: 'dXNlcg', name: 'a', displayName: 'A' }, rp: { id: 'l', name: 'M' } };
+  const EDDSA = [{ type: 'public-key', alg: -8 }];
+  const COMPLETE = { user: { id: 'dXNlcg', name: 'a', displayName: 'A' }, rp: { id: 'l', name: 'M' }, pubKeyCredParams: EDDSA };
   const EMPTY = { user: { id: '', name: 'a', displayName: '' }, rp: { id: '', name: '' } };
   const FILLED = { user: { id: expect.stringMatching(/./) as unknown, name: 'a', displayName: 'a' }, rp: HOST };
   const [ofServer, ofBoth] = [selection({ residentKey: 'preferred' }), selection({ residentKey: 'preferred', ...required })];
@@ -169,8 +171,8 @@ it('[PKS-2][PKS-3][PKS-8][PKC-24] a sign-in requests a strategy with the captcha
 
 it('[PKS-1] a sign-in doesn’t request a strategy if it has options', async () => {
   const { passkeys, fetch, requested } = createPasskeys();
-  await passkeys.signIn('login', { options: { challenge: 'b3du', allowCredentials: [] } });
-  expect([fetch.calls, requested[1]]).toEqual([['passkey-verify'], { challenge: 'b3du', allowCredentials: [] }]);
+  await passkeys.signIn('login', { options: { challenge: 'b3du', allowCredentials: [], timeout: 5 } });
+  expect([fetch.calls, requested[1]]).toEqual([['passkey-verify'], { challenge: 'b3du', allowCredentials: [], timeout: 5 }]);
 });
 
 it.each<[string, string | undefined, object]>([
