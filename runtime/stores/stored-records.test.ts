@@ -108,7 +108,7 @@ it('a write is committed at once, and fails if the browser aborts it', async () 
   const { records, log } = openTab();
   await records.put('key', 1);
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
-  commit.mockImplementationOnce(() => commit.mock.contexts[0]!.abort());
+  commit.mockImplementationOnce(() => (commit.mock.contexts[0] as IDBTransaction).abort());
   expect([await records.put('key', 2), log.lines, commit.mock.calls]).toEqual([false, [createLine('Error')], [[]]]);
 });
 
