@@ -37,7 +37,7 @@ export function checkConstant(value: unknown, comparison: Comparison): Problem[]
 
 function checkNull({ fact, id, operator, position }: Comparison): Problem[] {
   if (operator.form !== 'equality') return [createProblem(position, 'rule/constant-type', 'null is compared with === or !== only')];
-  if (fact.nullable || fact.type.kind === 'instant') return [];
+  if (fact.nullable) return [];
   return [createProblem(position, 'rule/constant-type', `"${id}" is never null`)];
 }
 

@@ -79,7 +79,7 @@ function checkOutcomesDiffer(leaf: unknown, id: string, fact: Fact, position: Ch
 }
 
 function getVariable(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
   const entries = Object.entries(value) as [string, unknown][];
   return entries.length === 1 && entries[0]?.[0] === 'var' ? entries[0][1] : undefined;
 }

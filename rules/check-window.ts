@@ -16,9 +16,5 @@ function parseBound(bound: unknown, position: CheckPosition): DateTime | null | 
   if (typeof bound !== 'string')
     return [createProblem(position, 'rule/date-time', `expected a date-time or null, found ${formatValue(bound)}`)];
   const read = readDateTime(bound);
-  return isFault(read) ? [createProblem(position, read.check, read.message, toHint(read.suggestion))] : read;
-}
-
-function toHint(suggestion: string | undefined): { readonly suggestion?: string } {
-  return suggestion === undefined ? {} : { suggestion };
+  return isFault(read) ? [{ ...read, path: position.path }] : read;
 }

@@ -54,8 +54,7 @@ function addPartner(found: MutableComparisons, partner: string | null): void {
 export function getClassSamples(shape: FactShape, constants: Iterable<unknown>, now: number): FactValue[] {
   const { type } = shape;
   const probes = [...constants];
-  // A future instant reads as null, so every instant can be null.
-  const nulls = shape.nullable || type.kind === 'instant' ? [null] : [];
+  const nulls = shape.nullable ? [null] : [];
   if (type.kind === 'bool') return [...nulls, false, true];
   if (type.kind === 'enum') {
     const other = type.values.find((value) => !probes.includes(value));

@@ -27,7 +27,7 @@ export interface Counterfactual {
 export interface CounterfactualContext extends SpaceContext {
   readonly reader: FactReader;
   readonly now: number;
-  readonly zones?: Zones;
+  readonly zones: Zones;
 }
 
 export function findCounterfactual(rule: CompiledRule, decision: Decision, context: CounterfactualContext): Counterfactual | null {
@@ -49,7 +49,7 @@ export function findCounterfactual(rule: CompiledRule, decision: Decision, conte
     const description = describeEquivalentValues(fact, { ...context, facts, space: analysis.space });
     const change = { fact, from: readFact(fact, context), description };
     if (fact !== NOW) return { ...change, to: witness.facts[fact] ?? null };
-    return { ...change, to: witness.now, zone: context.zones?.values().next().value };
+    return { ...change, to: witness.now, zone: context.zones.values().next().value };
   });
   return { to, changes };
 }
@@ -84,7 +84,7 @@ function omitUnneededChanges(changed: readonly string[], { rule, to, witness, co
 
 /** Keeps the age of an instant at a different time. */
 function shiftReading(reading: Async<FactValue>, ahead: number, fact: FactCatalogue[string] | undefined): Async<FactValue> {
-  if (ahead === 0 || fact?.type.kind !== 'instant' || reading.state !== 'ready' || typeof reading.value !== 'number') return reading;
+  if (fact?.type.kind !== 'instant' || reading.state !== 'ready' || typeof reading.value !== 'number') return reading;
   return { state: 'ready', value: reading.value + ahead };
 }
 

@@ -56,8 +56,7 @@ export function findMissingCases(
 function findSituation(obligation: Obligation, analysis: Analysis, context: CoverageContext): Situation | null {
   const { exact, logic } = obligation;
   const condition = analysis.diagrams.build(logic);
-  const accepts = (facts: Facts): boolean =>
-    exact === null || !Object.hasOwn(facts, exact.fact) || facts[exact.fact] === getExactValue(exact, context, analysis.space.now);
+  const accepts = (facts: Facts): boolean => exact === null || facts[exact.fact] === getExactValue(exact, context, analysis.space.now);
   const wanted = exact === null ? condition : analysis.diagrams.and(condition, analysis.diagrams.whereFact(exact.fact, accepts));
   const witness = analysis.findWitness(wanted, accepts);
   return witness && toSituation(verifyWitness(witness, logic, context), context.catalogue);

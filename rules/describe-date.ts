@@ -11,27 +11,14 @@ export interface Period {
 
 export type Zones = ReadonlyMap<number, string>;
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const MONTH_FORMAT = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
 /** Returns a local date and time such as `1 December 2026, 00:00`. */
 export function describeDate({ at, zone }: DateTime): string {
   const wall = new Date(getWallTime(at, zone));
   const [time = ''] = wall.toISOString().slice(11).split('Z');
   const short = time.replace(/\.000$/, '').replace(/^(\d\d:\d\d):00$/, '$1');
-  return `${wall.getUTCDate()} ${MONTHS[wall.getUTCMonth()] ?? ''} ${wall.getUTCFullYear()}, ${short}`;
+  return `${wall.getUTCDate()} ${MONTH_FORMAT.format(wall)} ${wall.getUTCFullYear()}, ${short}`;
 }
 
 export function describeDateAndZone({ at, zone }: DateTime): string {

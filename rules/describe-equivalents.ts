@@ -12,11 +12,11 @@ export interface DescribeContext {
   readonly facts: Facts;
   readonly space: Space;
   readonly catalogue: FactCatalogue;
-  readonly zones?: Zones;
+  readonly zones: Zones;
 }
 
 export function describeEquivalentValues(id: string, context: DescribeContext): string {
-  const { facts, space, catalogue, zones = new Map() } = context;
+  const { facts, space, catalogue, zones } = context;
   const dimension = space.dimensions.find((each) => each.facts.includes(id));
   const fact = catalogue[id];
   if (dimension && id === NOW) return describePeriods(getPeriods(dimension, getClass(dimension, facts, space)), zones);
@@ -35,8 +35,7 @@ function getClass({ facts: ids, atoms, classes }: Dimension, facts: Facts, { now
 function isolateFact({ atoms, facts: members, classes }: Dimension, id: string, { facts, space }: DescribeContext): Dimension {
   const others = Object.fromEntries(members.flatMap((other) => (other === id ? [] : [[other, facts[other] ?? null] as const])));
   const own = atoms.filter((atom) => getFactIds(atom).includes(id)).map((atom) => replaceFacts(atom, others));
-  const known = classes.flatMap((each) => each.members.map((member) => member[id] ?? null));
-  const values = new Set([...known, facts[id] ?? null]);
+  const values = new Set(classes.flatMap((each) => each.members.map((member) => member[id] ?? null)));
   const bySignature = new Map<string, Facts[]>();
   for (const value of values) {
     const signature = getSignature(own, { [id]: value }, space.now);

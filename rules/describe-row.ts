@@ -43,10 +43,9 @@ function describeTime(periods: readonly Period[], zones: Zones): Cell {
 export function describeValueSet(set: ValueSet, fact: Fact): string {
   const { type, nullable } = fact;
   const none = type.kind === 'instant' ? 'never' : 'none';
-  const canBeNull = nullable || type.kind === 'instant';
-  if (set.isEveryValue && set.isNull === canBeNull) return 'anything';
+  if (set.isEveryValue && set.isNull === nullable) return 'anything';
   if (set.isEveryValue && type.kind !== 'bool') return type.kind === 'instant' ? 'at any time' : `anything but ${none}`;
-  if (type.kind === 'enum') return describeNames(set, { fact, known: type.values, canBeNull });
+  if (type.kind === 'enum') return describeNames(set, { fact, known: type.values });
   const parts =
     type.kind === 'bool' ? set.values.map((value) => (value === true ? 'yes' : 'no')) : set.spans.map((span) => describeSpan(span, fact));
   const all = set.isNull ? [...parts, none] : parts;
@@ -59,13 +58,12 @@ const MAX_LISTED_NAMES = 6;
 interface NamesContext {
   readonly fact: Fact;
   readonly known: readonly (string | number)[];
-  readonly canBeNull: boolean;
 }
 
-function describeNames({ values, isNull }: ValueSet, { fact, known, canBeNull }: NamesContext): string {
+function describeNames({ values, isNull }: ValueSet, { fact, known }: NamesContext): string {
   const others = known.filter((value) => !values.includes(value));
   const named = [...values.map((value) => formatLabeled(value, fact)), ...(isNull ? ['none'] : [])];
-  const left = [...others.map((value) => formatLabeled(value, fact)), ...(canBeNull && !isNull ? ['none'] : [])];
+  const left = [...others.map((value) => formatLabeled(value, fact)), ...(fact.nullable && !isNull ? ['none'] : [])];
   const isOpen = isNull || named.length > MAX_LISTED_NAMES;
   if (isOpen && left.length < named.length) return `anything but ${left.join(', ')}`;
   return named.length === 0 ? 'nothing' : named.join(' or ');

@@ -111,9 +111,9 @@ function collectDeciding(tree: ExplainedNode): readonly ExplainedNode[] {
 function getExplainedFacts(leaf: LeafNode | WindowNode, { catalogue, reader, now }: Scope): readonly ExplainedFact[] {
   if (leaf.kind === 'window') return [createClockFact(leaf, now)];
   const ids = [leaf.fact, getDurationFact(leaf)].filter((id) => id !== null);
-  return ids.map((id) => {
-    const { source = '', personal = true } = catalogue[id] ?? {};
-    return { id, reading: reader.read(id, now), source, personal };
+  return ids.flatMap((id) => {
+    const fact = catalogue[id];
+    return fact ? [{ id, reading: reader.read(id, now), source: fact.source, personal: fact.personal }] : [];
   });
 }
 

@@ -65,5 +65,5 @@ function getNearConstants(right: unknown, name: string, type: FactType | undefin
 
 function getNearDurations(ms: number): readonly string[] {
   const lengths = new Set([ms - 1, ms + 1, Math.floor(ms / 2), ms * 2]);
-  return [...lengths].filter((length) => length >= 0 && length !== ms).map(formatDuration);
+  return [...lengths].filter((length) => length !== ms).map(formatDuration);
 }

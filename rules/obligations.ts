@@ -1,5 +1,5 @@
 import type { Fact, FactValue } from '../schemas/domains/fact.ts';
-import { compileTree, getDurationFact, type CompileContext } from './compile.ts';
+import { compileTree, type CompileContext } from './compile.ts';
 import { describeDate } from './describe-date.ts';
 import { parseLiteralDuration } from './duration.ts';
 import { describeLeaf } from './explain.ts';
@@ -88,6 +88,6 @@ const isAge = (leaf: LeafNode): boolean => leaf.operator.form === 'time';
 
 function getExactConstants(leaf: LeafNode): readonly (string | number)[] {
   if (Array.isArray(leaf.right)) return leaf.right as readonly (string | number)[]; // checked: `in` alone has a list
-  const threshold = isAge(leaf) && getDurationFact(leaf) === null ? parseLiteralDuration(leaf.right) : leaf.right;
+  const threshold = isAge(leaf) ? parseLiteralDuration(leaf.right) : leaf.right;
   return typeof threshold === 'number' ? leaf.operator.edges.map((edge) => threshold + edge) : [];
 }

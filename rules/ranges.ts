@@ -20,9 +20,8 @@ export function getValueSet(dimension: Dimension, classes: ReadonlySet<number>, 
   const [id = ''] = dimension.facts;
   const allowed = new Set([...classes].map((cls) => dimension.classes[cls]?.signature));
   const isAllowed = (value: FactValue): boolean => allowed.has(getSignature(dimension.atoms, { [id]: value }, space.now));
-  const canBeNull = fact.nullable || fact.type.kind === 'instant';
   const { type } = fact;
-  const isNull = canBeNull && isAllowed(null);
+  const isNull = fact.nullable && isAllowed(null);
   if (type.kind === 'bool' || type.kind === 'enum') {
     const all = type.kind === 'bool' ? [true, false] : type.values;
     const values = all.filter(isAllowed);

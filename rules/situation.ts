@@ -46,7 +46,6 @@ function toFactValue(value: CaseValue, type: FactType, now: number): FactValue {
 export function toWitness(facts: Facts, { now, instants }: Space): Witness {
   const { [NOW]: at = now, ...others } = facts;
   const ahead = Number(at) - now;
-  if (ahead === 0) return { facts: others, now };
   const moved = Object.entries(others).map(([id, value]) => [id, instants.has(id) && typeof value === 'number' ? value + ahead : value]);
   return { facts: Object.fromEntries(moved) as Facts, now: now + ahead };
 }

@@ -25,7 +25,7 @@ export function getPeriods({ atoms, classes }: Dimension, chosen: ReadonlySet<nu
   for (const [index, until] of [...bounds, null].entries()) {
     const from = bounds[index - 1] ?? null;
     // Between two bounds nothing changes, so the first instant is enough.
-    if (!allowed.has(getSignature(atoms, { [NOW]: from ?? (until ?? 1) - 1 }, 0))) continue;
+    if (!allowed.has(getSignature(atoms, { [NOW]: from ?? Number(until) - 1 }, 0))) continue;
     const last = periods.at(-1);
     if (last?.until === from && last) periods[periods.length - 1] = { from: last.from, until };
     else periods.push({ from, until });

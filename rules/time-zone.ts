@@ -24,10 +24,10 @@ function getFormat(zone: string): Intl.DateTimeFormat {
 
 export function isTimeZone(name: string): boolean {
   try {
-    return getFormat(name).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
+    getFormat(name);
+    return true;
+  } catch {
+    return false;
   }
 }
 
