@@ -16,7 +16,8 @@ it('[RUL-6][RUL-16] runs cases with ages, instants and facts of an anonymous vis
     createCase({ ...isHkUser, 'memory.hk-dialog.dismissedAt': at }, expected);
   const shown = [{ ago: 'PT24H' }, '2024-06-11T12:00:00Z', '2024-06-13T00:00:00Z', null].map((at) => dismissed(at, 'shown'));
   const hidden = [{ ago: 'PT23H59M59.999S' }, '2024-06-11T12:00:01Z', NOW].map((at) => dismissed(at, 'hidden'));
-  const cases = [createCase(isHkUser, 'shown'), createCase({}, 'hidden'), ...shown, ...hidden];
+  const bounds = { 'user.tierLevel': 0, 'memory.reward.shownToday': 1000, 'kycToast.frequency': 'PT0S' };
+  const cases = [createCase({ ...isHkUser, ...bounds }, 'shown'), createCase({}, 'hidden'), ...shown, ...hidden];
   expect(runCases(createRule(cases), context)).toEqual([]);
 });
 
@@ -36,8 +37,12 @@ it('reports a case with another outcome', () => {
 it.each<[string, CaseValue, string]>([
   ['device.isApp', 1, 'true, false'],
   ['device.isApp', null, 'true, false'],
+  ['device.isApp', { ago: 'PT1H' }, 'true, false'],
   ['user.verified', 4, '0, 1, 2, 3, null'],
+  ['user.verified', '1', '0, 1, 2, 3, null'],
   ['user.tierLevel', 31, 'a whole number in 0..30, null'],
+  ['user.tierLevel', -1, 'a whole number in 0..30, null'],
+  ['user.tierLevel', 1.5, 'a whole number in 0..30, null'],
   ['entry.timestamp', { ago: '24h' }, '{"ago": "PT24H"}, an ISO 8601 instant, milliseconds, null'],
   ['entry.timestamp', -1, '{"ago": "PT24H"}, an ISO 8601 instant, milliseconds, null'],
   ['kycToast.frequency', 'daily', 'a duration such as "PT24H", milliseconds'],
@@ -49,12 +54,13 @@ it.each<[string, CaseValue, string]>([
 });
 
 it('[RUL-4] rejects an unknown fact and an invalid instant', () => {
-  const wrong = { ...createCase({ 'device.isApq': true }, 'hidden'), now: 'noon' };
+  const wrong = { ...createCase({ 'device.isApq': true, constructor: true }, 'hidden'), now: 'noon' };
   const message = `"noon" isn't an ISO 8601 instant with a time zone, such as "2026-03-10T12:00:00Z"`;
   const unknown = { message: 'unknown fact "device.isApq"', atKey: true, suggestion: 'device.isApp' };
   expect(runCases(createRule([wrong]), context)).toEqual([
     { check: 'rule/case-now', path: ['cases', 0, 'now'], message },
     { check: 'rule/case-fact', path: ['cases', 0, 'facts', 'device.isApq'], ...unknown },
+    { check: 'rule/case-fact', path: ['cases', 0, 'facts', 'constructor'], message: 'unknown fact "constructor"', atKey: true },
   ]);
 });
 

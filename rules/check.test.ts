@@ -21,12 +21,12 @@ const shownAt = { var: 'memory.reward.shownAt' };
 const inApp = { var: 'device.isApp' };
 const frequency = { var: 'kycToast.frequency' };
 
-it.each<[string, unknown]>([...Object.entries(rules), ['a check whether a nullable fact has a value', { '>=': [tier, 0] }]])(
-  '[RUL-2][RUL-6] accepts %s',
-  (_, logic) => {
-    expect(findings(logic)).toEqual([]);
-  },
-);
+it.each<[string, unknown]>([
+  ...Object.entries(rules),
+  ['checks whether a nullable fact has a value', { and: [{ '>=': [tier, 0] }, { '!==': [tier, null] }] }],
+])('[RUL-2][RUL-6] accepts %s', (_, logic) => {
+  expect(findings(logic)).toEqual([]);
+});
 
 it('[RUL-2] has exactly these operators', () => {
   const names = ['!', '!==', '<', '<=', '===', '>', '>=', 'and', 'during', 'in', 'not_within', 'or', 'rule', 'var'];
@@ -68,6 +68,7 @@ it.each<[check: string, logic: unknown, path: string, message: string, suggestio
   ['unknown-fact', { var: '__proto__' }, 'var', 'unknown fact "__proto__"'],
   ['unknown-fact', { var: inApp }, 'var', 'unknown fact an object'],
   ['constant-range', { '===': [{ var: 'user.verified' }, 7] }, '===.1', '"user.verified" can never be 7; known: 0, 1, 2, 3'],
+  ['constant-range', { '===': [{ var: 'user.verified' }, 30] }, '===.1', '"user.verified" can never be 30'],
   ['constant-range', { '===': [area, 'trad'] }, '===.1', '"page.area" can never be "trad"', 'trade'],
   ['constant-range', { '<=': [tier, 31] }, '<=.1', '"user.tierLevel" can never be 31: it is in 0..30'],
   ['constant-range', { '<=': [tier, -1] }, '<=.1', '"user.tierLevel" can never be -1: it is in 0..30'],
@@ -76,6 +77,7 @@ it.each<[check: string, logic: unknown, path: string, message: string, suggestio
   ['constant-type', { '===': [area, 1] }, '===.1', '"page.area" is a string, found 1'],
   ['constant-type', { '===': [area, null] }, '===.1', '"page.area" is never null'],
   ['constant-type', { '<': [tier, null] }, '<.1', 'null is compared with === or !== only'],
+  ['constant-type', { in: [tier, [null]] }, 'in.1.0', 'null is compared with === or !== only'],
   ['constant-type', { '===': [shownAt, 0] }, '===.1', '"memory.reward.shownAt" is compared with null, or by not_within, found 0'],
   ['constant-type', { '===': [tier, width] }, '===.1', 'a fact is compared with a constant, found an object'],
   ['constant-type', { '===': [frequency, 24] }, '===.1', '"kycToast.frequency" is a duration such as "PT24H", found 24'],
@@ -95,9 +97,12 @@ it.each<[check: string, logic: unknown, path: string, message: string, suggestio
   expect(findings(logic)).toEqual([[`rule/${check}`, ...more]]);
 });
 
-it.each([{ '<=': [10, tier] }, { '===': [tier.var, 3] }, { in: ['vip', area] }])('[RUL-4] rejects %j without a fact first', (logic) => {
-  expect(findings(logic)).toEqual([['rule/operands', expect.any(String), expect.any(String)]]);
-});
+it.each([{ '<=': [10, tier] }, { '===': [tier.var, 3] }, { '===': [{ ...tier, else: 1 }, 3] }, { in: ['vip', area] }])(
+  '[RUL-4] rejects %j without a fact first',
+  (logic) => {
+    expect(findings(logic)).toEqual([['rule/operands', expect.any(String), expect.any(String)]]);
+  },
+);
 
 it.each(['24', 24, 'P', 'P1M', 'PT1.5H', 'pt1h', null, ['P1D']])('[RUL-6] rejects the duration %j', (duration) => {
   const message: unknown = expect.stringContaining('bad duration');
@@ -140,9 +145,9 @@ it.each<[string, logic: unknown, other: Readonly<Record<string, unknown>>, findi
   expect(findings(logic, other)).toEqual(expected);
 });
 
-const facts = { 'device.isApp': true, 'entry.timestamp': { ago: 'PT1H' } };
+const facts = { 'device.isApp': true, 'entry.timestamp': { ago: 'PT1H' }, 'user.tierLevel': 5, 'user.verified': null, 'page.area': 'vip' };
 const example = { now: '2024-06-12T12:00:00Z', facts, expect: 'shown', because: 'a' };
-const AHEAD = { ...example, facts: { 'entry.timestamp': { in: 'P1D' } } };
+const createAge = (age: object) => ({ cases: [{ ...example, facts: { 'entry.timestamp': age } }] });
 const file = { title: 'Title', why: 'The law', owner: 'legal', logic: rules.hk, onUnknown: 'hide', cases: [example] };
 
 function getFileFindings(value: unknown): unknown[] {
@@ -158,18 +163,26 @@ it.each([
   [{ onUnknown: 'wait' }, 'onUnknown', 'expected "show" or "hide", found "wait"', ''],
   [{ onUnknown: null }, 'onUnknown', 'expected "show" or "hide", found null', ''],
   [{ title: ' ' }, 'title', 'expected a text, found " "', ''],
+  [{ why: '' }, 'why', 'expected a text, found ""', ''],
+  [{ owner: 7 }, 'owner', 'expected a text, found 7', ''],
   [{ owners: 'x' }, 'owners', 'unknown field "owners"', 'owner'],
   [{ cases: {} }, 'cases', 'expected a list of cases, found an object', ''],
   [{ cases: [7] }, 'cases.0', 'expected a case, found 7', ''],
   [{ cases: [{ ...example, expect: 'yes' }] }, 'cases.0.expect', 'expected "shown" or "hidden", found "yes"', ''],
   [{ cases: [{ ...example, facts: [] }] }, 'cases.0.facts', 'expected facts by id, found a list', ''],
-  [{ cases: [AHEAD] }, 'cases.0.facts.entry.timestamp', 'expected a value or {"ago": "PT24H"}, found an object', ''],
+  [{ cases: [{ ...example, now: 7 }] }, 'cases.0.now', 'expected a text, found 7', ''],
+  [{ cases: [{ ...example, because: '' }] }, 'cases.0.because', 'expected a text, found ""', ''],
+  [{ cases: [{ now: example.now, fact: facts, expect: 'shown', because: 'a' }] }, 'cases.0.fact', 'unknown field "fact"', 'facts'],
+  ...[{ in: 'P1D' }, { ago: 1 }, { ago: 'P1D', in: 'P1D' }].map(
+    (age) => [createAge(age), 'cases.0.facts.entry.timestamp', 'expected a value or {"ago": "PT24H"}, found an object', ''] as const,
+  ),
 ])('[RUL-1] rejects %j', (change, ...finding) => {
   expect(getFileFindings({ ...file, ...change })).toEqual([['rule/shape', ...finding]]);
 });
 
 it('[RUL-1] accepts a complete rule, and rejects a value that is not an object', () => {
   expect(getFileFindings(file)).toEqual([]);
+  expect(checkRuleFile({ ...file, owners: 'x' }, context)).toMatchObject([{ atKey: true }]);
   expect(getFileFindings('rule')).toEqual([['rule/shape', '', 'expected a rule, found "rule"', '']]);
 });
 

@@ -57,7 +57,17 @@ it.each<[RuleId | Logic, string[]]>([
     ['memory.hk-dialog.dismissedAt: 1 hour 30 minutes ago or more, but less than 2 days ago'],
   ],
   [{ '===': [frequency, 'PT3H'] }, ['kycToast.frequency: exactly 3 hours']],
-  [{ '!==': [frequency, 'PT0S'] }, ['kycToast.frequency: 1 millisecond or longer']],
+  [{ '<=': [{ var: 'user.country' }, 5] }, ['user.country: 5 or lower']],
+  [
+    { '!': { or: [{ '===': [frequency, 'PT1H'] }, { '===': [frequency, 'PT3H'] }] } },
+    [
+      'kycToast.frequency: shorter than 1 hour, or 1 hour 1 millisecond or longer, but shorter than 3 hours, or 3 hours 1 millisecond or longer',
+    ],
+  ],
+  [
+    { and: [{ not_within: [dismissed, 'PT1H'] }, { '!': { not_within: [dismissed, 'PT1H0.001S'] } }] },
+    ['memory.hk-dialog.dismissedAt: exactly 1 hour ago'],
+  ],
   [
     { not_within: [dismissed, frequency] },
     ['memory.hk-dialog.dismissedAt, kycToast.frequency: memory.hk-dialog.dismissedAt never, or kycToast.frequency ago or more'],
@@ -122,6 +132,11 @@ it('[TOL-30] a value is displayed with its label if it has one', () => {
   expect(formatLabeled(1, undefined)).toBe('1');
   expect(describeValue(3, fact, 0)).toBe('3: company');
   expect(describeValueSet(set([2, 1]), fact)).toBe('2: level 1 or 1: level 2');
+  const seven = { ...fact, type: { kind: 'enum', values: [6, 7, 8, 9, 10, 11, 12] } } as const;
+  expect(describeValueSet(set([6, 7, 8, 9, 10, 11]), seven)).toBe('6 or 7 or 8 or 9 or 10 or 11');
+  expect(describeValueSet(set([6, 7, 8, 9, 10, 11, 12]), seven)).toBe('anything but none');
+  expect(describeValueSet(set([6, 7, 8], true), seven)).toBe('6 or 7 or 8 or none');
+  for (const empty of [seven, catalogue['device.isApp']!]) expect(describeValueSet(set([]), empty)).toBe('nothing');
   expect(describeValueSet(set([0, 5, 2], true), fact)).toBe('anything but 1: level 2, 4: level 3, 3: company');
 });
 

@@ -152,4 +152,6 @@ it('[TOL-10] the mutants of a window have its start removed, moved, or read in U
     ': "now is from 1 December 2026, 00:00 on (Europe/Istanbul)" is negated',
     ...becomes.map((text) => `during.0: ${FIRST} becomes ${text}`),
   ]);
+  expect(createMutants({ during: ['2026-12-01T00:00[UTC]', null] }, context)).toHaveLength(5);
+  expect(createMutants({ during: ['2026-12-01T00:00[America/New_York]', null] }, context)).toHaveLength(6);
 });

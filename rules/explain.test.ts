@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { explainRule, type Explanation } from './explain.ts';
-import { context, december, FIRST, NOW, createReader, type RuleId, rules, START } from './fixtures.ts';
+import { context, december, FIRST, LAST, NOW, createReader, type RuleId, rules, START } from './fixtures.ts';
 
 function explain(logic: RuleId | Logic, facts: Readonly<Record<string, FactValue>>): Explanation {
   const rule = { logic: typeof logic === 'string' ? rules[logic] : logic, onUnknown: 'hide' } as const;
@@ -119,8 +119,9 @@ it('[RUL-20] the nearest counterfactual describes another time as dates in the z
   const before = explain({ and: [{ '!': { var: 'device.isApp' } }, december] }, {});
   expect(before.tree.items[1]).toMatchObject({
     text: `now is ${words}`,
-    facts: [{ id: 'now', reading: { state: 'ready', value: NOW }, source: 'the clock', zone: 'Europe/Istanbul' }],
+    facts: [{ id: 'now', reading: { state: 'ready', value: NOW }, source: 'the clock', personal: false, zone: 'Europe/Istanbul' }],
   });
+  expect(explain({ during: [null, LAST] }, {}).tree.facts).toMatchObject([{ zone: 'Europe/Istanbul' }]);
   expect(before.counterfactual).toEqual({
     to: 'show',
     changes: [{ fact: 'now', from: { state: 'ready', value: NOW }, to: START, description: words, zone: 'Europe/Istanbul' }],

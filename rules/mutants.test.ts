@@ -6,6 +6,7 @@ import { createMutants } from './mutants.ts';
 
 const tier = { var: 'user.tierLevel' };
 const app = { var: 'device.isApp' };
+const frequency = { var: 'kycToast.frequency' };
 
 /** Returns the path and description of each mutant. */
 const mutants = (logic: Logic): string[] =>
@@ -62,9 +63,15 @@ it.each<[string, Logic, string[]]>([
 });
 
 it('replaces the last value with the first one, drops a reference, and leaves out constants outside the range', () => {
-  expect(mutants({ '===': [area, 'passkey'] })).toContain('===.1: "passkey" becomes "home"');
+  expect(mutants({ '!': { '===': [area, 'passkey'] } })).toContain('!.===.1: "passkey" becomes "home"');
   expect(mutants({ and: [app, { rule: 'is-high-tier' }] })).toContain('and.1: without the rule "is-high-tier"');
-  expect(mutants({ '<': [tier, 30] })).not.toContain('<.1: 30 becomes 31');
+  const becomes = (from: string, ...others: string[]) => others.map((other) => `: "${from}" becomes "${other}"`);
+  expect(mutants({ '<': [tier, 30] }).slice(1)).toEqual([...becomes('is below', 'is at most', 'is at least'), '<.1: 30 becomes 29']);
+  expect(mutants({ '<=': [tier, 10] })).toEqual(expect.arrayContaining(becomes('is at most', 'is below', 'is above')));
+  expect(mutants({ '!==': [{ var: 'user.verified' }, null] })).toEqual(becomes('is not', 'is'));
+  expect(mutants({ '!==': [frequency, 'PT0S'] })).toEqual([...becomes('is not', 'is'), '!==.1: "PT0S" becomes "PT0.001S"']);
+  expect(mutants({ '===': [frequency, 'PT0.003S'] })).toContain('===.1: "PT0.003S" becomes "PT0.001S"');
+  expect(mutants({ and: [app] })).toEqual([': the "and" is negated', 'and.0: "device.isApp" is negated']);
 });
 
 const isHigh = { logic: { '>=': [tier, 11] }, onUnknown: 'hide' } as const;

@@ -34,7 +34,7 @@ it.each([
   ['twenty clauses of two', { wide: allOfPairs(20) }, ['rules/wide.rule.json']],
   ['twenty pairs, after all their first conditions', { wide: { and: [{ or: upTo(20, flag) }, anyOfPairs(20)] } }, []],
   ['a hundred comparisons', { wide: { or: upTo(100, (at) => flag(at % 20)) } }, []],
-  ['one more', { wide: { or: upTo(101, (at) => flag(at % 20)) } }, ['rules/wide.rule.json']],
+  ['one more', { wide: { '!': { or: upTo(101, (at) => flag(at % 20)) } } }, ['rules/wide.rule.json']],
   ['instants and a length with many bounds', { wide: { or: upTo(24, restsFor) }, other: flag(0) }, ['rules/wide.rule.json']],
   ['rules that name the one before twice', chain(7), ['rules/r6.rule.json']],
 ])('[TOL-41] a rule that is too wide to analyze is reported, and nothing else is asked about its sites: %s', (_, logics, files) => {

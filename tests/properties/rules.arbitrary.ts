@@ -109,7 +109,7 @@ const AGES = [0, 1, ...[1, 3, 24].flatMap((hours) => [-1, 0, 1].map((step) => ho
 /** Returns values on all sides of every constant of the arbitrary logic. */
 export function toValues(id: string): readonly FactValue[] {
   const { type, nullable } = catalogue[id] ?? { type: { kind: 'bool' }, nullable: false };
-  const none = nullable || type.kind === 'instant' ? [null] : [];
+  const none = nullable ? [null] : [];
   if (type.kind === 'bool') return [...none, false, true];
   if (type.kind === 'enum') return [...none, ...type.values];
   if (type.kind === 'int') return [...none, 0, 1, 2, 3, 4, 5, 6, 7];
