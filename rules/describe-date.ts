@@ -46,5 +46,5 @@ export function describePeriod({ from, until }: Period, zones: Zones): string {
 }
 
 export function describePeriods(periods: readonly Period[], zones: Zones): string {
-  return periods.length === 0 ? 'at no time' : periods.map((period) => describePeriod(period, zones)).join(', or ');
+  return periods.map((period) => describePeriod(period, zones)).join(', or ');
 }

@@ -3,7 +3,7 @@ import { describePeriods, type Zones } from './describe-date.ts';
 import { getSignature, type Dimension, type FactClass, type Facts } from './dimension.ts';
 import { NOW, replaceFacts } from './logic.ts';
 import { getValueSet } from './ranges.ts';
-import { getFactIds, type Space } from './space.ts';
+import type { Space } from './space.ts';
 import { getPeriods } from './time-axis.ts';
 import { describeValue } from './describe-value.ts';
 import { describeValueSet } from './describe-row.ts';
@@ -34,7 +34,7 @@ function getClass({ facts: ids, atoms, classes }: Dimension, facts: Facts, { now
 /** Returns a dimension of one fact by fixing the facts that it is compared with. */
 function isolateFact({ atoms, facts: members, classes }: Dimension, id: string, { facts, space }: DescribeContext): Dimension {
   const others = Object.fromEntries(members.flatMap((other) => (other === id ? [] : [[other, facts[other] ?? null] as const])));
-  const own = atoms.filter((atom) => getFactIds(atom).includes(id)).map((atom) => replaceFacts(atom, others));
+  const own = atoms.map((atom) => replaceFacts(atom, others));
   const values = new Set(classes.flatMap((each) => each.members.map((member) => member[id] ?? null)));
   const bySignature = new Map<string, Facts[]>();
   for (const value of values) {

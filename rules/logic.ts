@@ -29,7 +29,7 @@ export function evaluateLogic(logic: unknown, data: object): boolean {
 }
 
 export function toLogicData(facts: Readonly<Record<string, FactValue>>, now: number): object {
-  const data: Record<string, FactValue> = Object.assign(Object.create(null), { [NOW]: now });
+  const data: Record<string, FactValue> = { [NOW]: now };
   for (const id of Object.keys(facts)) data[toVariableName(id)] = facts[id] ?? null;
   return data;
 }
@@ -65,7 +65,7 @@ export function replaceFacts(logic: unknown, values: Readonly<Record<string, Fac
   const id = getVariableFact(logic);
   if (id !== null && Object.hasOwn(values, id)) return values[id] === NOW ? { var: NOW } : values[id];
   const operation = getOperation(logic);
-  if (!operation || operation.name === 'var') return logic;
+  if (!operation) return logic;
   const args = operation.args.map((arg) => replaceFacts(arg, values));
   return args.every((arg, index) => arg === operation.args[index]) ? logic : { [operation.name]: args };
 }

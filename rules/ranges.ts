@@ -32,13 +32,13 @@ export function getValueSet(dimension: Dimension, classes: ReadonlySet<number>, 
   const amounts = samples.flatMap((value) => (typeof value === 'number' ? [type.kind === 'instant' ? space.now - value : value] : []));
   const spans = getSpans(amounts, (amount) => isAllowed(toValue(amount)));
   const [first] = spans;
-  const isEveryValue = spans.length === 1 && first?.to === null && first.from === (type.kind === 'int' ? type.min : 0);
+  const isEveryValue = first?.to === null && first.from === (type.kind === 'int' ? type.min : 0);
   return { isNull, values: [], spans, isEveryValue };
 }
 
 /** Each sample represents the values up to the next sample. */
 function getSpans(amounts: readonly number[], isAllowed: (amount: number) => boolean): Span[] {
-  const samples = [...new Set(amounts)].sort((a, b) => a - b);
+  const samples = amounts.toSorted((a, b) => a - b);
   const spans: Span[] = [];
   for (const [index, from] of samples.entries()) {
     if (!isAllowed(from)) continue;
