@@ -78,14 +78,26 @@ it('reads a fact that the catalogue does not know as failed', () => {
   expect(createSituationReader({ now, facts: {} }, catalogue).reader.read('__proto__', 0)).toEqual({ state: 'failed' });
 });
 
-const getMissingCases = (logic: Logic) => findMissingCases({ logic, onUnknown: 'hide', cases: [] }, context);
+const getMissingCases = (logic: Logic, ...cases: RuleCase[]) => findMissingCases({ logic, onUnknown: 'hide', cases }, context);
 
-it('requests cases for both sides of a threshold and for each comparison on its own', () => {
-  expect(getMissingCases(rules.hk).map(({ facts }) => facts)).toEqual([
-    { ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'PT23H59M59.999S' } },
-    { ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'P1D' } },
-    {},
+it('requests cases for both sides of a threshold and for each comparison on its own, whatever an invalid case covers', () => {
+  const [ID, text] = ['memory.hk-dialog.dismissedAt', 'memory.hk-dialog.dismissedAt is not within 24 hours'];
+  const invalid = createCase({ ...isHkUser, [ID]: { ago: '24h' } });
+  expect(getMissingCases(rules.hk, invalid).map(({ facts, reaches }) => [facts, reaches[0]])).toEqual([
+    [{ ...isHkUser, [ID]: { ago: 'PT23H59M59.999S' } }, `${text}: at 23 hours 59 minutes 59 seconds 999 milliseconds ago`],
+    [{ ...isHkUser, [ID]: { ago: 'P1D' } }, `${text}: at 24 hours ago`],
+    [{}, 'compliance.toast.isHkUser: false'],
   ]);
+});
+
+it.each([
+  ['<', 3, 4],
+  ['<=', 4, 5],
+  ['>', 4, 5],
+  ['>=', 3, 4],
+])('requests for "%s 4" cases with %i and %i', (name, ...values) => {
+  const found = getMissingCases({ [name]: [{ var: 'user.tierLevel' }, 4] } as unknown as Logic);
+  expect(found.map(({ facts }) => facts['user.tierLevel'])).toEqual(values);
 });
 
 it('requests a case for every member of a list, and leaves the expectation blank', () => {

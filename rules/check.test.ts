@@ -23,7 +23,7 @@ const frequency = { var: 'kycToast.frequency' };
 
 it.each<[string, unknown]>([
   ...Object.entries(rules),
-  ['checks whether a nullable fact has a value', { and: [{ '>=': [tier, 0] }, { '!==': [tier, null] }] }],
+  ['checks whether a nullable fact has a value', { and: [{ '>=': [tier, 0] }, { '!==': [tier, null] }, { in: [tier, [1]] }] }],
 ])('[RUL-2][RUL-6] accepts %s', (_, logic) => {
   expect(findings(logic)).toEqual([]);
 });
@@ -82,6 +82,7 @@ it.each<[check: string, logic: unknown, path: string, message: string, suggestio
   ['constant-type', { '===': [tier, width] }, '===.1', 'a fact is compared with a constant, found an object'],
   ['constant-type', { '===': [frequency, 24] }, '===.1', '"kycToast.frequency" is a duration such as "PT24H", found 24'],
   ['operator-type', { '>': [shownAt, 5] }, '>.0.var', '">" is not allowed on an instant'],
+  ['operator-type', { '<': [frequency, 'PT1H'] }, '<.0.var', '"<" is not allowed on a duration'],
   ['operator-type', { '<': [area, 'vip'] }, '<.0.var', '"<" is not allowed on an enum'],
   ['operator-type', { in: [inApp, [true]] }, 'in.0.var', '"in" is not allowed on a bool'],
   ['operator-type', { not_within: [tier, 'P1D'] }, 'not_within.0.var', '"not_within" is not allowed on an int'],
@@ -159,8 +160,8 @@ it.each(Object.keys(file))('[RUL-1] rejects a rule without %s', (name) => {
   expect(getFileFindings(rest)).toEqual([['rule/shape', '', `"${name}" is missing`, '']]);
 });
 
-it.each([
-  [{ onUnknown: 'wait' }, 'onUnknown', 'expected "show" or "hide", found "wait"', ''],
+it.each<[object, ...string[]]>([
+  [{ onUnknown: 'x'.repeat(81) }, 'onUnknown', `expected "show" or "hide", found "${'x'.repeat(80)}"`, ''],
   [{ onUnknown: null }, 'onUnknown', 'expected "show" or "hide", found null', ''],
   [{ title: ' ' }, 'title', 'expected a text, found " "', ''],
   [{ why: '' }, 'why', 'expected a text, found ""', ''],
@@ -173,9 +174,12 @@ it.each([
   [{ cases: [{ ...example, now: 7 }] }, 'cases.0.now', 'expected a text, found 7', ''],
   [{ cases: [{ ...example, because: '' }] }, 'cases.0.because', 'expected a text, found ""', ''],
   [{ cases: [{ now: example.now, fact: facts, expect: 'shown', because: 'a' }] }, 'cases.0.fact', 'unknown field "fact"', 'facts'],
-  ...[{ in: 'P1D' }, { ago: 1 }, { ago: 'P1D', in: 'P1D' }].map(
-    (age) => [createAge(age), 'cases.0.facts.entry.timestamp', 'expected a value or {"ago": "PT24H"}, found an object', ''] as const,
-  ),
+  ...[{ in: 'P1D' }, { ago: 1 }, { ago: 'P1D', in: 'P1D' }].map((age): [object, ...string[]] => [
+    createAge(age),
+    'cases.0.facts.entry.timestamp',
+    'expected a value or {"ago": "PT24H"}, found an object',
+    '',
+  ]),
 ])('[RUL-1] rejects %j', (change, ...finding) => {
   expect(getFileFindings({ ...file, ...change })).toEqual([['rule/shape', ...finding]]);
 });

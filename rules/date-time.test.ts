@@ -47,6 +47,11 @@ it.each([
   ['local-time', '2026-11-01T01:30[America/New_York]', formatOverlap('2026-11-01T01:30', 'America/New_York', '-04:00', '-05:00')],
   ['local-time', '2026-12-01T00:00+02:00[Europe/Istanbul]', 'the offset +02:00 contradicts the zone: Europe/Istanbul is at +03:00 then'],
   ['local-time', '2026-03-29T02:30+01:00[Europe/Berlin]', 'the offset +01:00 contradicts the zone: Europe/Berlin has no such time then'],
+  [
+    'local-time',
+    '2026-10-25T02:30+03:00[Europe/Berlin]',
+    'the offset +03:00 contradicts the zone: Europe/Berlin is at +02:00 or +01:00 then',
+  ],
   ['local-time', '2026-11-30T21:00Z[Europe/Istanbul]', '"Z" means UTC, which contradicts "[Europe/Istanbul]": remove the "Z"'],
   ['time-zone', '2026-12-01T00:00', '"2026-12-01T00:00" has no time zone: write it like "2026-12-01T00:00[Europe/Istanbul]"'],
   ['time-zone', '2026-12-01T00:00Z', '"2026-12-01T00:00Z" has no time zone: write it like "2026-12-01T00:00[Europe/Istanbul]"'],
@@ -56,9 +61,15 @@ it.each([
   expect(read(text)).toEqual([`rule/${check}`, ...message]);
 });
 
-const ODD_FORMS = ['2026-12-01[Europe/Istanbul]', '2026-12-01T00:00[]', '2026-12-01T00:00[Europe/Istanbul][u-ca=hebrew]', '01.12.2026', ''];
+const ODD_FORMS = [
+  '2026-12-01[Europe/Istanbul]',
+  '2026-12-01T00:00[]',
+  '2026-12-01T00:00[Europe/Istanbul][u-ca=hebrew]',
+  '0'.repeat(81),
+  '',
+];
 it.each(ODD_FORMS)('[RUL-17] rejects the form of %j', (text) => {
-  expect(read(text)).toEqual(['rule/date-time', `bad date-time "${text}": write it like "2026-12-01T00:00[Europe/Istanbul]"`]);
+  expect(read(text)).toEqual(['rule/date-time', `bad date-time "${text.slice(0, 80)}": write it like "2026-12-01T00:00[Europe/Istanbul]"`]);
 });
 
 const INVALID_DAYS = ['2026-02-30T00:00', '2027-02-29T00:00', '2026-13-01T00:00', '1969-12-31T00:00', '0026-12-01T00:00'];
@@ -90,6 +101,7 @@ it.each([
   [null, end, 'before 25 December 2026, 00:00 (Europe/Istanbul)', zones],
   [start, null, 'from 1 December 2026, 00:00 on (Europe/Istanbul)', zones],
   [null, null, 'at any time', zones],
+  [start, null, 'from 30 November 2026, 21:00 on (UTC)', new Map()],
   [start, end, 'from 1 December 2026, 00:00 (Europe/Istanbul) until 25 December 2026, 02:30 (Asia/Kolkata)', twoZones],
 ])('[RUL-20] describes the period from %s until %s as %s', (from, until, expected, zonesByInstant) => {
   expect(describePeriod({ from, until }, zonesByInstant)).toBe(expected);

@@ -30,6 +30,11 @@ const reward = { var: 'experiment.reward' };
 const area = { var: 'page.area' };
 const dismissed = { var: 'memory.hk-dialog.dismissedAt' };
 const frequency = { var: 'kycToast.frequency' };
+const isLong: Logic = { not_within: [dismissed, frequency] };
+const isRecent: Logic = { '!': { not_within: [dismissed, 'PT1H'] } };
+const joint = `${dismissed.var}, ${frequency.var}`;
+const LONG = `${dismissed.var} never, or ${frequency.var} ago or more`;
+const SHORT = `${dismissed.var} less than ${frequency.var} ago`;
 const eve: Logic = { during: ['2026-12-24T00:00[Europe/Istanbul]', null] };
 
 it.each<[RuleId | Logic, string[]]>([
@@ -68,15 +73,21 @@ it.each<[RuleId | Logic, string[]]>([
     { and: [{ not_within: [dismissed, 'PT1H'] }, { '!': { not_within: [dismissed, 'PT1H0.001S'] } }] },
     ['memory.hk-dialog.dismissedAt: exactly 1 hour ago'],
   ],
+  [isLong, [`${joint}: ${LONG}`]],
+  [{ '!': { or: [isLong, { '!==': [frequency, 'PT3H'] }] } }, [`${joint}: ${SHORT} and ${frequency.var} not !== 10800000`]],
   [
-    { not_within: [dismissed, frequency] },
-    ['memory.hk-dialog.dismissedAt, kycToast.frequency: memory.hk-dialog.dismissedAt never, or kycToast.frequency ago or more'],
+    { or: [{ and: [isLong, isRecent] }, { '!': { or: [isLong, isRecent] } }] },
+    [`${joint}: (${LONG} and ${dismissed.var} less than PT1H ago) or (${SHORT} and ${dismissed.var} never, or PT1H ago or more)`],
   ],
   // By a law, only a logged-in user has a tier.
   [{ and: [{ '>=': [tier, 11] }, { var: 'session.isLoggedIn' }] }, ['user.tierLevel: 11 or higher']],
   [{ and: [{ '>=': [tier, 11] }, { '<=': [tier, 10] }] }, []],
   [{ or: [{ '===': [tier, null] }, { '!==': [tier, null] }] }, ['']],
   // Few and wide rows, which may overlap.
+  [
+    { or: [{ and: [{ '===': [area, 'home'] }, { var: 'device.isApp' }] }, { '===': [area, 'vip'] }] },
+    ['page.area: vip', 'page.area: home or vip · device.isApp: yes'],
+  ],
   [
     'netherlands',
     [
@@ -136,6 +147,8 @@ it('[TOL-30] a value is displayed with its label if it has one', () => {
   expect(describeValueSet(set([6, 7, 8, 9, 10, 11]), seven)).toBe('6 or 7 or 8 or 9 or 10 or 11');
   expect(describeValueSet(set([6, 7, 8, 9, 10, 11, 12]), seven)).toBe('anything but none');
   expect(describeValueSet(set([6, 7, 8], true), seven)).toBe('6 or 7 or 8 or none');
+  const optional = { ...fact, type: { kind: 'bool' } } as const;
+  expect(describeValueSet({ ...set([]), values: [true, false], isEveryValue: true }, optional)).toBe('yes or no');
   for (const empty of [seven, catalogue['device.isApp']!]) expect(describeValueSet(set([]), empty)).toBe('nothing');
   expect(describeValueSet(set([0, 5, 2], true), fact)).toBe('anything but 1: level 2, 4: level 3, 3: company');
 });

@@ -70,6 +70,7 @@ it.each<[string, Logic, FactValue, number, number | null]>([
   ['the end of an age inside the window', isDayOver, START - 1, START - DAY, START - 1 + DAY],
   ['the end of an age that starts with the window', isDayOver, START, START, START + DAY],
   ['null if the age ends after the window', isDayOver, END - 1, END - 1, null],
+  ['the end of a shorter window', { during: [null, '2026-12-10T00:00[UTC]'] }, null, START, Date.UTC(2026, 11, 10)],
   ['the start of the window if the age ends then', isDayOver, START - DAY, START - DAY, START],
 ])('[RUL-18] the next change of a window is %s', (_, logic, value, now, expected) => {
   const reader = createReader({ [logic === promotion ? inApp.var : DISMISSED_AT.var]: value });

@@ -68,10 +68,12 @@ const shownAt = { var: 'memory.risk-user-dialog.shownAt' };
 const betweenDurations: Logic = {
   and: [{ not_within: [shownAt, 'PT10M'] }, { '!': { not_within: [shownAt, { var: 'kycToast.frequency' }] } }],
 };
+const unchanged: Logic = { and: [{ '===': [shownAt, null] }, { '===': [{ var: 'kycToast.frequency' }, 'PT0S'] }] };
 const recentlyDismissed: Logic = { '!': { not_within: [{ var: DISMISSED }, 'PT24H'] } };
 
 it.each<[string, RuleId | Logic, Readonly<Record<string, FactValue>>, string[] | undefined]>([
   ['changes only facts that can change', 'netherlands', { ...nl, 'session.isLoggedIn': false }, ['compliance.limit.isNlLimit: no']],
+  ['takes a future instant as null', 'hk', { [DISMISSED]: NOW + 1 }, [`${HK_USER}: yes`]],
   ['satisfies the laws between facts', 'is-high-tier', {}, ['user.tierLevel: 11 or higher', 'session.isLoggedIn: yes']],
   ['leaves facts unknown if it can', eitherHkOrApp, { 'device.isApp': 'failed', [HK_USER]: 'failed' }, [`${HK_USER}: yes`]],
   [
@@ -96,9 +98,9 @@ it.each<[string, RuleId | Logic, Readonly<Record<string, FactValue>>, string[] |
   ['[RUL-20] changes the time last', { or: [{ var: 'device.isApp' }, december] }, {}, ['device.isApp: yes']],
   [
     '[RUL-20] keeps the age of an event at another time',
-    { and: [{ during: [FIRST, null] }, recentlyDismissed] },
-    { [DISMISSED]: NOW - 3_600_000 },
-    ['now: from 1 December 2026, 00:00 on (Europe/Istanbul)'],
+    { and: [{ during: [FIRST, null] }, recentlyDismissed, eitherHkOrApp, unchanged] },
+    { [DISMISSED]: NOW - 3_600_000, 'device.isApp': 'failed', [HK_USER]: 'failed' },
+    ['now: from 1 December 2026, 00:00 on (Europe/Istanbul)', `${HK_USER}: yes`],
   ],
   ['finds nothing for a rule that never holds', { and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }, {}, undefined],
 ])('%s', (_, logic, facts, expected) => {

@@ -96,7 +96,7 @@ it('proves a mutant equivalent if no possible situation distinguishes it', () =>
 it('kills a mutant with a case whose fact has failed', () => {
   const rule = { logic: { and: [app, { '<': [tier, 5] }] }, onUnknown: 'show' } as const;
   const failed = createCase({ 'session.isLoggedIn': true, 'user.tierLevel': 'unknown' }, 'hidden');
-  expect(runMutationTests({ ...rule, cases: [failed] }, context).killed).toContainEqual(
+  expect(runMutationTests({ ...rule, cases: [createCase({ 'user.tierLevel': { ago: '24h' } }), failed] }, context).killed).toContainEqual(
     expect.objectContaining({ description: 'without "device.isApp"' }),
   );
 });

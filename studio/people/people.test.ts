@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue, compileTestRule, context } from '../../rules/fixtures.ts';
-import { verifyWitness } from '../../rules/constraints.ts';
+import { deriveFacts, verifyWitness } from '../../rules/constraints.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { createBar, FILES, createModal, NOTICE, createRule } from '../../tests/errors/tiny-project.ts';
@@ -26,11 +26,14 @@ it('[TOL-38] people break no law that joins two facts in a third', () => {
   expect(new People({ catalogue }).canExist(...conditions)).toBe(true);
   expect(new People({ catalogue, constraints }).canExist(...conditions)).toBe(false);
   expect(new People({ catalogue, constraints: constraints.slice(1) }).canExist(...conditions)).toBe(true);
+  const laws = [1280, 400].map((is, at) => law(at === 0 ? 'device.isApp' : 'browser.isTurkish', true, { fact: 'device.width', is }));
+  expect(deriveFacts({ 'device.isApp': true, 'browser.isTurkish': true }, { catalogue, constraints: laws })).toBeNull();
 });
 
 it('[TOL-38] people have what follows from their facts, and else differ from an anonymous visitor as little as possible', () => {
-  const constraints = [law('device.isApp', true, { fact: 'device.width', is: 400 })];
-  const facts = { 'device.isApp': true, 'device.width': 400 };
+  const chain = [law('browser.isTurkish', true, { fact: 'device.width', is: 400 })];
+  const constraints = [...chain, law('device.isApp', true, { fact: 'browser.isTurkish', is: true })];
+  const facts = { 'device.isApp': true, 'browser.isTurkish': true, 'device.width': 400 };
   expect(new People({ catalogue, constraints }).find(isTrue('device.isApp'))?.facts).toEqual(facts);
   const either = compileTestRule({ or: [{ var: 'device.isApp' }, { '>=': [tier, 11] }] }).logic;
   expect(new People(context).find(either)?.facts).toEqual({ 'device.isApp': true, 'session.isLoggedIn': false, 'user.tierLevel': null });
@@ -44,6 +47,7 @@ it('people have what the laws demand of their facts', () => {
   expect(new People(context).find(isHigh)?.facts).toEqual({ 'session.isLoggedIn': true, 'user.tierLevel': 11 });
   const unlawful = { 'session.isLoggedIn': false, 'user.tierLevel': 11 };
   expect(() => verifyWitness({ facts: unlawful, now: 0 }, true, context)).toThrow("can't exist");
+  expect(() => verifyWitness({ facts: {}, now: 0 }, isHigh, context)).toThrow("can't exist");
 });
 
 it('people are asked only about facts that a condition depends on', () => {
