@@ -148,6 +148,7 @@ it.each<[string, logic: unknown, other: Readonly<Record<string, unknown>>, findi
 
 const facts = { 'device.isApp': true, 'entry.timestamp': { ago: 'PT1H' }, 'user.tierLevel': 5, 'user.verified': null, 'page.area': 'vip' };
 const example = { now: '2024-06-12T12:00:00Z', facts, expect: 'shown', because: 'a' };
+const NO_AGE = ['cases.0.facts.entry.timestamp', 'expected a value or {"ago": "PT24H"}, found an object', ''];
 const createAge = (age: object) => ({ cases: [{ ...example, facts: { 'entry.timestamp': age } }] });
 const file = { title: 'Title', why: 'The law', owner: 'legal', logic: rules.hk, onUnknown: 'hide', cases: [example] };
 
@@ -174,12 +175,9 @@ it.each<[object, ...string[]]>([
   [{ cases: [{ ...example, now: 7 }] }, 'cases.0.now', 'expected a text, found 7', ''],
   [{ cases: [{ ...example, because: '' }] }, 'cases.0.because', 'expected a text, found ""', ''],
   [{ cases: [{ now: example.now, fact: facts, expect: 'shown', because: 'a' }] }, 'cases.0.fact', 'unknown field "fact"', 'facts'],
-  ...[{ in: 'P1D' }, { ago: 1 }, { ago: 'P1D', in: 'P1D' }].map((age): [object, ...string[]] => [
-    createAge(age),
-    'cases.0.facts.entry.timestamp',
-    'expected a value or {"ago": "PT24H"}, found an object',
-    '',
-  ]),
+  [createAge({ in: 'P1D' }), ...NO_AGE],
+  [createAge({ ago: 1 }), ...NO_AGE],
+  [createAge({ ago: 'P1D', in: 'P1D' }), ...NO_AGE],
 ])('[RUL-1] rejects %j', (change, ...finding) => {
   expect(getFileFindings({ ...file, ...change })).toEqual([['rule/shape', ...finding]]);
 });
