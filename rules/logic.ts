@@ -29,7 +29,7 @@ export function evaluateLogic(logic: unknown, data: object): boolean {
 }
 
 export function toLogicData(facts: Readonly<Record<string, FactValue>>, now: number): object {
-  const data: Record<string, FactValue> = { [NOW]: now };
+  const data: Record<string, FactValue> = Object.assign(Object.create(null), { [NOW]: now });
   for (const id of Object.keys(facts)) data[toVariableName(id)] = facts[id] ?? null;
   return data;
 }
