@@ -58,7 +58,6 @@ export class StreamedBars implements LiveBars {
   readonly #changes: Changes;
   #failures = 0;
   #market: MarketBars | null = null;
-  /** Incremented when the pending request becomes obsolete. */
   #turn = 0;
   #isFilling = false;
   #isPaused = true;

@@ -8,7 +8,6 @@ import type { PublishedValidator } from './validate-published.ts';
 import { computeTextSha256 } from './verify/bytes.ts';
 
 interface PublishedFile {
-  /** Null if the file is the build's own. */
   readonly ref: FileRef | null;
   readonly validate: (text: string) => object;
   /** Returns the covered part of the file, whose hash is `signed` (PUB-13). */

@@ -34,7 +34,6 @@ export type Readers<Sources> = {
 /** Facts with ids from the manifest: `family.<name>` or `family.<surface>.<name>`. */
 export type FamilyReader = (context: FactContext, names: readonly string[]) => Async<FactValue>;
 
-/** Reads a response that every visitor has. */
 export function readCall<Id extends CachedCallId, T>(id: Id, pick: (response: CallResponse<Id>, context: FactContext) => T) {
   return (context: FactContext): Async<T> => mapReady(getQuery(id, context).read(), (response) => pick(response, context));
 }

@@ -46,7 +46,6 @@ export class LocaleStore {
     return this.#deps.route.language;
   }
 
-  /** BCP 47 tag for formats. */
   get tag(): string {
     const { formats, tag = this.language } = this.#deps.site.document.languages[this.language] ?? {};
     return formats ?? tag;

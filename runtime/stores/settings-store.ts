@@ -47,7 +47,6 @@ export class SettingsStore {
     return this.settings?.defaultP2PFiat ?? this.currency;
   }
 
-  /** Currency of purchases by card or bank transfer. */
   get buyFiat(): string {
     return this.settings?.defaultBuyCryptoFiat ?? this.currency;
   }

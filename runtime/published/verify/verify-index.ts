@@ -16,7 +16,6 @@ export interface VerifiedIndex {
 
 export interface SeenIndex extends Pick<IndexPayload, 'serial' | 'approved'>, Pick<VerifiedIndex, 'hash'> {
   readonly root: number;
-  /** Ids of the keys that signed it. */
   readonly keys: readonly string[];
 }
 
