@@ -26,8 +26,8 @@ export const FailedSurface = observer(function FailedSurface({ id, record }: { r
 });
 
 function toPlainText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' ? value.text : '';
+  const { text } = Object(value) as { readonly text?: unknown };
+  return [value, text].find((each) => typeof each === 'string') ?? '';
 }
 
 /** Replaces texts that failed to load by those of the page document, which are in the site's default language. */
