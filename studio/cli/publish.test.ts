@@ -101,13 +101,14 @@ it('[PUB-9] prints the findings of check, and publishes nothing', async () => {
 it('[PUB-15] remembers the newest index of the user, and rejects an older folder and one without the pinned root', async () => {
   const pinned = WELL.with('manifests/base/publication.json', JSON.stringify({ at: '/published/', root: '0'.repeat(64), every: 'PT5M' }));
   const lines: unknown = expect.arrayContaining([expect.stringMatching(/none of its roots has the hash 0+ that is pinned/)]);
-  expect(await run('log', { root: false }, pinned)).toMatchObject({ exit: 1, lines });
+  const verbs = ['', 'sign', 'log', 'rollback 1'];
+  for (const verb of verbs) expect(await run(verb, { root: false }, pinned)).toMatchObject({ exit: 1, lines });
   await run('', BOTH);
   rmSync(join(root, 'out/indexes/1.json'));
   cpSync(join(root, 'out'), join(root, 'clone/other'), { recursive: true });
   root = join(root, 'clone');
   writeFileSync(join(root, '.meridian.json'), JSON.stringify({ publishTo: 'other' }));
-  for (const verb of ['', 'sign', 'log']) expect(await print(verb)).toMatch(/index 1 was seen here, and isn't in the folder any more/);
+  for (const verb of verbs) expect(await print(verb)).toMatch(/index 1 was seen here, and isn't in the folder any more/);
 });
 
 it('[PUB-15] needs a pinned root once the folder has an index', async () => {
@@ -216,7 +217,7 @@ it.each<[string, string, Parameters<typeof run>[1], RegExp]>([
   ['a missing key file', '', { key: ['no.key'] }, /no.key: this file cannot be read/],
   ['no product for the first root', 'root', { folder: 'other', add: ['ops.key.pub'] }, /publish root --product NAME/],
   ['too few owners for a root', 'root', { folder: 'other', ...FIRST, add: ['ops.key.pub'] }, /fewer owners.*--legal N/],
-  ['no threshold for the first root', 'root', { folder: 'other', ...FIRST, service: false }, /--service 2/],
+  ['[PUB-2] no threshold for the first root', 'root', { folder: 'other', ...FIRST, service: false }, /--service 2/],
   ['no legal owners for the first root', 'root', { folder: 'other', ...FIRST, 'all-owners': false }, /--legal-owner NAME, or --all-owners/],
   ['another product for the next root', 'root', { product: 'maxi' }, /folder is of the product mini/],
   ['removal of an owner without a key', 'root', { remove: ['Nobody'] }, /owner or the id Nobody/],

@@ -4,7 +4,6 @@ import type { Project } from '../../studio/project/project.ts';
 import { createRepository, createTestFolder, writeFiles } from '../studio/folders.ts';
 import { cacheFolder, copyPublished, createIndex, KEYS, LEGAL, signTest, VALID } from './publisher.ts';
 
-const PATH = 'locales/en/notices.json';
 const ABSENT = 'a'.repeat(40);
 const OWN = { isForeign: false, baseProject: LEGAL };
 
@@ -28,14 +27,6 @@ it('[PUB-1] signs sources that the checkout of the signer has', async () => {
   const { root, revision } = commit(LEGAL);
   const found = await signTest(await createPending(revision), { ...OWN, root });
   expect(found).toMatchObject({ state: 'in-force', compared: { differing: [], revision: 'same' } });
-});
-
-it('[PUB-1] signs sources that differ from the checkout only if the signer says so', async () => {
-  const folder = await createPending();
-  const other = { ...OWN, baseProject: VALID };
-  await expect(signTest(folder, other)).rejects.toThrow(`1 source differs from your checkout (${PATH}): check out`);
-  expect(await signTest(folder, { ...other, keys: [] })).toMatchObject({ compared: { differing: [PATH], revision: 'none' } });
-  expect(await signTest(folder, { ...other, isForeign: true })).toMatchObject({ state: 'in-force' });
 });
 
 it('[PUB-1] signs no revision that the repository of the signer lacks or that has other sources', async () => {

@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { getContentFile, getSourceFile } from '../../schemas/published/paths.ts';
 import type { IndexPayload, SourceList } from '../../schemas/published/payloads.ts';
 import { getFileRef } from '../../studio/publish/content.ts';
-import { Folder } from '../../studio/publish/folder.ts';
+import type { Folder } from '../../studio/publish/folder.ts';
 import { isLogValid, readLog } from '../../studio/publish/log.ts';
 import type { PrivateKey } from '../../studio/publish/key-file.ts';
 import { makeRoot, signRoot } from '../../studio/publish/roots.ts';
@@ -45,16 +43,6 @@ const WITHOUT_OPS = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY };
 const LISTING = { ...getFileRef('{}'), legal: '0'.repeat(64) };
 const WITHOUT_A_KEY = { ...WITHOUT_OPS, remove: [opsToo.keyid], keys: [compliance, ops] };
 const removeListing = (folder: Folder) => folder.remove(`files/${readIndex(folder, 'pending.json').sites['main']?.hash}.json`);
-
-it('publishes an index that has its last signature', async () => {
-  const folder = await waiting();
-  const found = await signTest(folder);
-  expect(found).toMatchObject({ state: 'in-force', missing: 0, claim: 'legal' });
-  expect(found?.diff?.entries.length).toBeGreaterThan(0);
-  expect(readIndex(folder, 'index.json').serial).toBe(2);
-  expect(folder.has('pending.json')).toBe(false);
-  expect(isLogValid(await readLog(folder, NOW))).toBe(true);
-});
 
 const NOTICE: unknown = expect.arrayContaining([expect.objectContaining({ kind: 'new', id: 'hk-dialog' })]);
 
@@ -149,14 +137,6 @@ it('[PUB-2] a root needs as many owners as a legal change', async () => {
   const found = await makeRoot(folder, { add: [stranger], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance] });
   expect(found).toMatchObject({ state: 'pending', missing: ['1 more of Legal, Ops (root 1)', '1 more of Legal, Stranger (root 2)'] });
   expect(folder.has('roots/2.json')).toBe(false);
-});
-
-it('[PUB-19] ignores a pending index in the public folder', async () => {
-  const folder = await waiting();
-  const planted = folder.read('pending.json') ?? '';
-  folder.remove('pending.json');
-  writeFileSync(join(folder.root, 'pending.json'), planted);
-  expect(await signTest(new Folder(folder.root))).toBeNull();
 });
 
 it('[PUB-16] a root is signed only by its own command, with its hash', async () => {

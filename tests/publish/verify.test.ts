@@ -159,14 +159,6 @@ it.each([
   expect(await getOutcome(verifyNextRoot(json, trusted))).toBe(reason);
 });
 
-it.each([
-  ['the owners of the legal role', { roles: undefined }, /--legal-owner NAME, or --all-owners/],
-  ['the threshold of a service change', { service: undefined }, /--service 2/],
-])('[PUB-2] the first root has no default for %s', (_, missing, message) => {
-  const { roles, service, ...rest } = { ...FIRST, ...missing };
-  expect(() => planRoot(null, { ...rest, service, ...(roles ? { roles } : {}) })).toThrow(message);
-});
-
 it('[PUB-4] a root treats owner names that differ only in case as one owner', () => {
   const add = [ops, { ...stranger, owner: 'OPS' }];
   expect(() => planRoot(null, { ...FIRST, add, legal: 2 })).toThrow(/fewer owners/);
