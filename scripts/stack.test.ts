@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
-import { createFileFolder, writeFiles } from '../tests/studio/folders.ts';
+import { expect, it } from 'vitest';
+import { createTemporaryFolder } from '../server/testing/files.ts';
 import { formatReports } from './stack.ts';
 
-const maps = createFileFolder();
-beforeAll(() => {
-  // Line 1, column 5 of the script is line 2, column 3 of the source (VLQ: column +4, source 0, line +1, column +2).
-  const map = { version: 3, file: 'main.1.js', sources: ['../../components/a/A.tsx'], names: [], mappings: 'IACE' };
-  writeFiles(maps, [['assets/main.1.js.map', JSON.stringify(map)]]);
-});
+// Line 1, column 5 of the script is line 2, column 3 of the source (VLQ: column +4, source 0, line +1, column +2).
+const map = { version: 3, file: 'main.1.js', sources: ['../../components/a/A.tsx'], names: [], mappings: 'IACE' };
+const maps = createTemporaryFolder({ 'assets/main.1.js.map': JSON.stringify(map) });
 
 const SOURCE = 'components/a/A.tsx:2:3';
 

@@ -1,12 +1,9 @@
-import { EventEmitter, once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { PassThrough } from 'node:stream';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { findRejection } from './gate.ts';
-import { LIMITS } from './limits.ts';
 import { rejectSocket } from './reject.ts';
-import { filterUpgrades } from './upgrades.ts';
 
 const Host = { host: ['site.example'] };
 const REQUEST = { method: 'GET', url: '/udf/stream', rawHeaders: [], httpVersion: '1.1', headersDistinct: Host };
@@ -35,15 +32,4 @@ it('[SRV-5] a rejected upgrade with megabytes of data closes without an error, l
   client.end(Buffer.alloc(8 << 20));
   const [hasFailed] = (await once(client, 'close')) as [boolean];
   expect({ hasFailed, status: text.split('\r\n')[0] }).toEqual({ hasFailed: false, status: 'HTTP/1.1 403 Forbidden' });
-});
-
-it('[SRV-5] a stream is free of the time limit of ordinary connections', () => {
-  const server = new EventEmitter();
-  const setTimeout = vi.fn<(ms: number) => void>();
-  const headers = { upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': `${'A'.repeat(22)}==` };
-  const request = { ...REQUEST, headers, socket: { setTimeout } };
-  const onStream = vi.fn<() => void>();
-  filterUpgrades(server as Server, LIMITS).on('upgrade', onStream);
-  server.emit('upgrade', request, new PassThrough(), Buffer.alloc(0));
-  expect([onStream.mock.calls.length, setTimeout.mock.calls]).toEqual([1, [[0]]]);
 });

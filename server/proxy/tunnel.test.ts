@@ -39,7 +39,7 @@ async function getStatus(address: string): Promise<number | undefined> {
   return response.statusCode;
 }
 
-it('[CMD-9][SRV-6] a live stream is passed on in both directions, and no other upgrade is', async () => {
+it('[CMD-9][SRV-5][SRV-6] a live stream is passed on in both directions, without the time limit of requests, and no other upgrade is', async () => {
   const back = await startServer(() => undefined);
   const upgraded: unknown[] = [];
   back.on('upgrade', ({ url, headers }: IncomingMessage) => upgraded.push(url, headers['x-forwarded-for']));
@@ -53,7 +53,7 @@ it('[CMD-9][SRV-6] a live stream is passed on in both directions, and no other u
   const socket = new WebSocket(`${stream}/udf/stream?a=1`);
   socket.on('open', () => socket.send('hello'));
   const [heard] = (await once(socket, 'message')) as [Buffer];
-  // Only the time limit of streams ends a silent one.
+  // A stream is free of the time limit of ordinary connections.
   expect((await connected)[0].timeout).toBe(0);
   socket.close();
   expect(heard.toString()).toBe('/udf/stream?a=1 heard hello');

@@ -120,15 +120,8 @@ async function requestWithDamage(file: string, damage: (text: string) => string 
   return found;
 }
 
-function removeSignature(text: string): string {
-  const { signatures, ...envelope } = JSON.parse(text) as { signatures: unknown[] };
-  return JSON.stringify({ ...envelope, signatures: signatures.slice(1) });
-}
-
 it.each<[string, string, (text: string) => string | null, RegExp]>([
   ['a gap', getIndexFile(2), () => null, /has a gap: 2 is missing/],
-  ['a changed payload', getIndexFile(2), (text) => text.replace(/"payload":"[^"]*"/, `"payload":"e30="`), /index 2/],
-  ['a missing signature', getIndexFile(2), removeSignature, /wants 2 different owners for a legal change; signed by Product/],
   ['no root', 'roots/1.json', () => null, /no root says who may sign/],
 ])('[PUB-6][PUB-10] a broken chain is reported with %s', async (_, file, damage, why) => {
   expect(await requestWithDamage(file, damage)).toMatchObject(because(why));

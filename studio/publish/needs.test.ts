@@ -43,12 +43,3 @@ it.each(SITES)('the account of a site has every surface and every rule of the do
   expect(Object.keys(made.surfaces)).toEqual(Object.keys(surfaces));
   expect(Object.keys(made.rules)).toEqual(expect.arrayContaining([...Object.keys(rules), 'is-high-tier'])); // also rules in rules
 });
-
-it('[PUB-1] the account of a site contains the owner of a notice, the file of its rule, and its text keys', () => {
-  const { surfaces, rules } = createAccount(frozen.site('main'));
-  const { kind, rule, words } = surfaces['hk-dialog'] ?? {};
-  expect([kind, rule]).toEqual(['legal', 'hk-dialog']);
-  expect(words).toContain('notices:hk-dialog.title');
-  const written = frozen.source('rules/hk-dialog.rule.json').content;
-  expect(rules['hk-dialog']).toEqual({ title: written['title'], why: written['why'], owner: written['owner'], file: 'rules/hk-dialog.rule.json' });
-}); // prettier-ignore

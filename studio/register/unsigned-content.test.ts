@@ -37,12 +37,8 @@ it.each([
   expect(await requestEvidence(await publishUnsigned(name))).toMatchObject({ why: expect.stringMatching(why) as string });
 });
 
-it.each([
-  ['the texts of a notice', TEXTS, /notices.json: its legal content isn't the one that was signed/],
-  ['a document', DOCUMENT, /doesn't have the legal content that was signed/],
-  ['an account without notices', ACCOUNT, /the account of main lacks the legal notice/],
-])('[PUB-11][PUB-13] the register has no result for %s that only a service key signed', async (_, name, why) => {
-  const { root } = await publishUnsigned(name);
-  const found = await createRegister(root, { site: 'main', language: 'en' }, frozen);
-  expect(found).toMatchObject({ why: expect.stringMatching(why) as string });
+it('[PUB-11][PUB-13] the register has no result for an account without notices that only a service key signed', async () => {
+  const { root } = await publishUnsigned(ACCOUNT);
+  const why: unknown = expect.stringMatching(/the account of main lacks the legal notice/);
+  expect(await createRegister(root, { site: 'main', language: 'en' }, frozen)).toMatchObject({ why });
 });

@@ -21,11 +21,8 @@ export const createFileFolder = () => createTemporaryFolder(afterAll);
 export function createRepository(cwd: string) {
   const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8' }).trimEnd();
   git('init', '--quiet', '--initial-branch', 'main');
-  for (const [name, value] of [
-    ['name', 't'],
-    ['email', 't@t.example'],
-  ])
-    git('config', `user.${name}`, String(value));
+  git('config', 'user.name', 't');
+  git('config', 'user.email', 't@t.example');
   git('add', '.');
   git('commit', '--quiet', '--message', 'begin');
   return git;
