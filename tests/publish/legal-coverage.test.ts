@@ -84,3 +84,21 @@ it.each(Object.entries(FIELDS))('[PUB-13] covers the field %s where a modal or a
     delete surface[field];
   }
 });
+
+const FIRST = { priority: 10_000, opens: undefined, dismissible: false };
+
+it.each<[string, (document: Loose) => void]>([
+  ['a new drawer, which shares a stack with modals', ({ surfaces }) => (surfaces.evil = { ...surfaces['deposit-drawer'], ...FIRST })],
+  ['a cookie that a banner writes', ({ surfaces }) => (surfaces['download-banner'].shown = { cookie: 'risk_user_guide', maxAge: 'P1D' })],
+  ['a banner that becomes a modal', ({ surfaces }) => (surfaces['download-banner'].slot = 'modal')],
+  ['whether a page with a code loads the account', ({ routes }) => (routes.vip.fetchUser = false)],
+  ['a new page with the screen of a coded one', ({ routes }) => (routes.evil = { path: '/evil/{pair}', screen: 'trade' })],
+  ['the menu entry of an agreement', (document) => delete document.menus['footer-legal']],
+  ['the script of a micro-app', (document) => (document.surfaces['auth-dialog'].props.app.script = '/api/upload.js')],
+  ['the trusted root', (document) => (document.publication = { at: '/x/', root: 'a'.repeat(64), every: 'PT5M' })],
+])('[PUB-13] covers %s', (_, change) => {
+  const document = structuredClone(getFrozenSite('main'));
+  const before = project(document);
+  change(document);
+  expect(project(document)).not.toBe(before);
+});

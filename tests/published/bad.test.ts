@@ -82,7 +82,6 @@ const BAD: readonly Bad[] = [
 
   index('the next serial with another predecessor', 'fork', { previous: 'd'.repeat(64) }),
   index('a fractional serial', 'schema', { serial: 6.5 }),
-  index('expired at this instant', 'expired', { expires: '2026-01-15T12:00:00.000Z' }),
   index('only other sites', 'site', { sites: { turkey: LISTING } }),
   index('a site outside of the folder', 'schema', { sites: { main: { ...LISTING, hash: '../../secret' } } }),
   index('a site of a negative size', 'schema', { sites: { main: { ...LISTING, size: -1 } } }),
@@ -121,7 +120,6 @@ const BAD: readonly Bad[] = [
   listing('a listing without the page', 'missing', (made) => delete made.pages.home),
   listing('a listing without the language', 'missing', (made) => delete made.texts.en),
   listing('a listing without texts that were signed', 'missing', (made) => delete made.texts.en.notices),
-  listing('an unknown component', 'vocabulary', (made) => made.needs.push('component:hologram')),
   listing('an unknown effect', 'vocabulary', (made) => made.needs.push('effect.teleport')),
   files('a document of other content', 'hash', (map, { document: at }) => rewrite(map, getContentFile(at.hash), changeLetter)),
   files('no document', 'missing', (map, { document: at }) => void map.delete(getContentFile(at.hash))),
@@ -141,7 +139,6 @@ const BAD: readonly Bad[] = [
   document('whose rule has no logic', (made) => (firstRule(made).logic = { method: ['constructor'] })),
   document('whose rule has two operators at once', (made) => (firstRule(made).logic = { and: [IS_USER], or: [IS_USER] })),
   document('whose rule lacks onUnknown', (made) => delete firstRule(made).onUnknown),
-  document('with a link to a script', (made) => (made.links.evil = { href: 'javascript:alert(1)' })),
   document('with a route to another host', (made) => (made.routes.home.path = '//evil.example')),
   document('without the page that others fall back to', (made) => delete made.routes['not-found']),
   document('without texts in a language', (made) => delete made.texts.en),
