@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { frozen, SITES } from '../../tests/project/frozen.ts';
-import { analyseProject } from '../analyse/analyse.ts';
+import { analyseProject, isClean } from '../analyse/analyse.ts';
 import { getAudience } from '../analyse/audience.ts';
 import { explainInSite } from '../explain/explanation.ts';
 import { createSiteModel, type SiteModel } from '../model/site-model.ts';
@@ -21,9 +21,12 @@ it.each(SITES)('[TOL-38] examples of people of who sees what break no law of the
   expect(rows.filter(({ rule, person }) => explainInSite(rule, person, model).decision !== 'show')).toEqual([]);
 });
 
-it('[TOL-38] examples of people of findings break no law of their sites', () => {
-  const { remarks } = analyseProject(frozen, { today: '2026-01-01', facts: { file: '', text: '' } });
-  const examples = remarks.flatMap(({ example, sites }) => (example ? sites.map((site) => ({ example, model: getModel(site) })) : []));
+it('[TOL-16][TOL-17][TOL-20][TOL-38] the frozen project has only notes, and their examples break no law of their sites', () => {
+  const report = analyseProject(frozen, { today: '2026-01-01', facts: { file: '', text: '' } });
+  expect(isClean(report)).toBe(true);
+  const examples = report.remarks.flatMap(({ example, sites }) =>
+    example ? sites.map((site) => ({ example, model: getModel(site) })) : [],
+  );
   expect(examples.length).toBeGreaterThan(10);
   expect(examples.flatMap(({ example, model }) => findBrokenLaws(read(example, model), model.context))).toEqual([]);
 });

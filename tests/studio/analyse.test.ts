@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { isClean } from '../../studio/analyse/analyse.ts';
 import { formatAnalysis } from '../../studio/cli/analyse-lines.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { FILES, createModal, createRule, SECOND, patchSection, createTinyProject } from '../errors/tiny-project.ts';
-import { frozen } from '../project/frozen.ts';
 import { analyseTiny, type Changes, runTinyVerb } from './tiny-verbs.ts';
 
 function getFindings(check: string, changes: Changes): string[] {
@@ -83,12 +81,6 @@ it('prints an equal finding of several sites once, and ends with a table', () =>
     'main           1      2      0           0         2      0',
     'second         1      2      0           0         2      0',
   ]);
-});
-
-it('[TOL-16][TOL-17][TOL-20] finds nothing in the frozen project', { timeout: 60_000 }, () => {
-  const report = analyseTiny(frozen);
-  expect(report.remarks.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(isClean(report)).toBe(true);
 });
 
 it('[TOL-1][TOL-2] exits 0 if there are only notes, else 1, and analyzes the other sites if one is invalid', async () => {

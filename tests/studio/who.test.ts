@@ -13,22 +13,6 @@ const onSecond = (patch: object): Changes => ({ 'manifests/second.json': { ...SE
 const withSurfaces = (surfaces: object): Changes => ({ ...onSecond({ surfaces }), 'rules/first.rule.json': firstRule });
 const EXAMPLE = { now: '2024-06-12T12:00:00.000Z', facts: { 'compliance.toast.isHkUser': true } };
 
-it('[TOL-1][TOL-15] who prints the decision table with an example', async () => {
-  const { exit, lines } = await who('main', 'notice');
-  expect(lines).toEqual([
-    'notice on main shows when',
-    '',
-    '  1  compliance.toast.isHkUser  yes',
-    '     memory.notice.dismissedAt  24 hours ago or more, or never',
-    '',
-    'While a fact that decides is lost: hidden (onUnknown)',
-    'Rule: t (o), rules/notice.rule.json',
-    'For example, as a facts file for explain:',
-    ...JSON.stringify(EXAMPLE, null, 2).split('\n'),
-  ]);
-  expect(exit).toBe(0);
-});
-
 it.each([
   [
     { and: [{ var: 'session.isLoggedIn' }, { '<=': [{ var: 'user.tierLevel' }, 3] }, hk] },
@@ -77,7 +61,7 @@ it.each<[string, object, string]>([
   ['banner', { surfaces: { banner: { ...banner, opens: { by: 'user' } } } }, 'shows when the user opens it (manifests/second.json:30:16)'],
   ['banner', WITH_CHAT, 'never shows: the feature "chat" is hidden (manifests/second.json:20:17)'],
   ['notice', WITHOUT_NOTICE, 'never shows: the manifest removes it (manifests/second.json:19:15)'],
-])('[TOL-15] who explains why no rule decides about %s, %#', async (surface, patch, expected) => {
+])('[TOL-1][TOL-15] who explains why no rule decides about %s, %#', async (surface, patch, expected) => {
   expect(await who('second', surface, onSecond(patch))).toMatchObject({ exit: 0, lines: [`${surface} on second ${expected}`] });
 });
 
