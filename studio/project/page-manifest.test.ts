@@ -99,7 +99,7 @@ it('is the shape of a fact that is a plain bool; the others stand once for all r
   expect(Object.keys(unpackRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
 });
 
-it('[MAN-6] the site document is without everything of a hidden feature, all that leads there, and rules that only it uses', () => {
+it('[MAN-6][RTE-36] the site document is without everything of a hidden feature, all that leads there, and rules that only it uses', () => {
   const patch = { features: { chat: { hidden: true } }, surfaces: { notice: { feature: 'chat' } } };
   const { routes, links, menus, features, surfaces, rules } = documentOf(patch);
   const left = [routes, links, menus['header'] ?? {}, surfaces, rules].map((records) => Object.keys(records));
@@ -141,13 +141,4 @@ it.each(SITES)('[SIT-26] what a site hides on %s is the same whatever its provid
   const { site, ...rest } = documentWith(key, { site: { authorizedLogin: [], chatroom: '' } });
   expect(site).toMatchObject({ authorizedLogin: [], chatroom: '' });
   expect(rest).toEqual(hidden);
-});
-
-it.each(['appDownload', 'referral'])('[SIT-26][RTE-36] what a site hides takes the routes and surfaces of %s away', (feature) => {
-  const owned = (hidden: boolean) => {
-    const { routes, surfaces } = documentWith('main', { features: { [feature]: { hidden } } });
-    return [...Object.values(routes), ...Object.values(surfaces)].filter((record) => record.feature === feature);
-  };
-  expect(owned(true)).toEqual([]);
-  expect(owned(false)).not.toEqual([]);
 });

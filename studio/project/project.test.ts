@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBar, FILES, NOTICE, createRule, SECOND, patchSection, createTinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, SECOND, patchSection, createTinyProject } from '../../tests/errors/tiny-project.ts';
 import { createSiteDocument } from './document.ts';
 import { validateProject } from '../validate/validate.ts';
 import { hashTexts } from './texts.ts';
@@ -92,17 +92,6 @@ it('points into the layer that wrote a value, through the group', () => {
 it('[MAN-22] asks for a whole record where the component changes', () => {
   const notice = { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false };
   expect(validateTiny(second({ surfaces: { notice } }))).toEqual([expect.stringContaining(': surfaces.notice.props.text.text: no text')]);
-});
-
-it('[MAN-20] a new region with a new notice needs a patch of a few lines, a record, a rule and texts', () => {
-  const record = createBar({ kind: 'promotion', when: 'summer', props: { text: { text: 'summer:text' } } });
-  const files = {
-    ...second({ surfaces: { summer: record } }),
-    'rules/summer.rule.json': createRule({ var: 'device.isPhone' }),
-    'locales/en/summer.json': { text: 'Summer' },
-  };
-  expect(validateTiny(files)).toEqual([]);
-  expect(Object.keys(createSiteDocument(createTinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
 });
 
 const files = { 'locales/en/a.json': { x: '1', y: '2' }, 'locales/it/a.json': { x: 'uno' }, 'locales/it-eu/a.json': { y: 'due' } };
