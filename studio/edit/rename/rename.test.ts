@@ -57,15 +57,6 @@ it.each(RENAMED)('[TOL-28] a renamed record leaves its old name nowhere but in p
   expect(said.filter((text) => toPattern(old).test(text))).toEqual([]);
 });
 
-it('[TOL-28] a renamed record keeps what a site says of it in its own file, and the rule that is called as it is', () => {
-  const { project, moved } = rename(SMALL, 'notice', 'hk-dialog', 'zz');
-  expect(readJson(project, 'manifests/second.json')).toMatchObject({ surfaces: { zz: { priority: 310 } } });
-  expect(Object.fromEntries(moved)).toEqual({
-    'manifests/base/surfaces/hk-dialog.json': 'manifests/base/surfaces/zz.json',
-    'rules/hk-dialog.rule.json': 'rules/zz.rule.json',
-  });
-});
-
 it.each([
   ['notice', 'hk-dialog', ['who had dismissed it']],
   ['bar', 'vip-bar', ['who had closed it in this browser session']],
