@@ -1,3 +1,4 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 /** Not a module, so that TypeScript can't import it by name. */
@@ -54,4 +55,15 @@ it.each([
 ])('[AUT-6] hides the login prompt before the first paint with the cookies %j: %s', async (cookies, isHidden) => {
   await runBoot({ cookie: () => cookies, stored: refuse });
   expect('known' in document.documentElement.dataset).toBe(isHidden);
+});
+
+it('[MAN-8] marks a button whose icon is pressed before the page hydrates', async () => {
+  await runBoot({ cookie: refuse, stored: refuse });
+  render(
+    <button aria-label="menu">
+      <i data-testid="icon" />
+    </button>,
+  );
+  fireEvent.click(screen.getByTestId('icon'));
+  expect(screen.getByRole('button').dataset).toMatchObject({ pressed: '' });
 });

@@ -143,7 +143,7 @@ describe('the board of a prerendered page', () => {
   const document = createTestSite({
     rules: {
       once: { logic: { not_within: [{ var: 'memory.once.dismissedAt' }, 'P30D'] } },
-      wide: { logic: { '!': { var: 'device.isPhone' } } },
+      wide: { logic: { '!': [{ or: [{ var: 'device.isPhone' }, { var: 'compliance.limit.isUkLimit' }] }] } },
       phones: { logic: { and: [{ var: 'device.isPhone' }, { '!': [{ var: 'compliance.limit.isUkLimit' }] }] } },
     },
     surfaces: {

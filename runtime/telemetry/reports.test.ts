@@ -137,7 +137,7 @@ it('the number of reports is at most twenty within a minute', async () => {
 });
 
 it('the number of reports is at most ten at once, with no body longer than a beacon allows', async () => {
-  const { ports, posted } = await openReportPage();
+  const { ports, posted, reports } = await openReportPage();
   const stack = 'x'.repeat(100_000);
   for (const letter of 'abcdefghijklmnopqrst') {
     ports.log.warn('late', { text: 'y'.repeat(100_000) });
@@ -145,6 +145,7 @@ it('the number of reports is at most ten at once, with no body longer than a bea
   }
   expect(posted('/report')).toHaveLength(2);
   for (const body of posted('/report')) expect(body.length).toBeLessThan(65_536);
+  expect(reports()[0]).toMatchObject({ message: 'a'.repeat(500), stack: 'x'.repeat(3_000) });
 });
 
 it('the number of reports is at most fifty different ones of a page, whose repetitions are still counted', async () => {

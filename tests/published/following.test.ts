@@ -124,7 +124,8 @@ it.each<[string, ((made: Draft) => void) | undefined]>([
   const rotate = (made: Draft): void => {
     const after = { serial: 1, hash: first.hash };
     made.roots.push({ payload: { ...createRoot(2, ['legal', 'newOps']), after }, signers: ['legal', 'ops', 'newOps'] });
-    made.index.root = 2;
+    made.roots.push({ payload: { ...createRoot(3, ['legal', 'newOps']), after }, signers: ['legal', 'newOps'] });
+    made.index.root = 3;
     made.signers = ['legal', 'newOps'];
   };
   await page.publish(await createPublication(2, first.hash, rotate));
