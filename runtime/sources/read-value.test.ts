@@ -23,6 +23,7 @@ it.each<[string, string, ValueOptions, unknown]>([
   ['reads a count', 'settings.currencyCount', { answers: { 'site-settings': { currency_count: 3801 } } }, '3,801'],
   ['reads the currency', 'settings.currency', {}, 'EUR'],
   ['reads the currencies', 'settings.currencies', IN_POUNDS, ready([{ code: 'GBP', symbol: '£', current: true }])],
+  ['reads a layout of four charts', 'page.layout', { path: '/?layout=4' }, 4],
   ['reads an unknown layout as one chart', 'page.layout', { path: '/?layout=3' }, 1],
   ['reads the address', 'page.address', { path: '/tr?a=1#b' }, '/tr?a=1#b'],
   ['reads the code of the language', 'page.languageCode', { path: '/zh' }, 'zh'],

@@ -43,9 +43,10 @@ it.each([
   expect(loader.read('notice')).toEqual(state);
 });
 
-it('[MAN-17] a component whose chunk fails has failed with its error', async () => {
-  const { loader } = createLoader({ isBroken: true });
-  await loader.load('notice');
+it('[MAN-17] a component whose chunk fails has failed with its error, also while its texts load', async () => {
+  const { loader } = createLoader({ isBroken: true, namespaces: ['ui'] });
+  void loader.load('notice');
+  await settle();
   expect(loader.read('notice')).toMatchObject({ state: 'failed', error: new Error('chunk') });
   expect(loader.isSettled('notice')).toBe(true);
 });
