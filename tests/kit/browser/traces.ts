@@ -47,8 +47,8 @@ export async function watchTraces(page: Page) {
     /** Asserts that none of the texts is in the records or in the browser's storage. */
     async expectNone(secrets: readonly string[]): Promise<void> {
       await page.evaluate((message) => reportError(new Error(message)), LAST_ERROR);
-      await expect.poll(() => page.evaluate(() => dispatchEvent(new Event('pagehide'))).then(() => isSent('{"reports":'))).toBe(true);
-      expect(isSent('{"events":')).toBe(true);
+      const leave = () => page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      await expect.poll(() => leave().then(() => ['{"reports":', '{"events":'].every(isSent))).toBe(true);
       const stored = [await page.evaluate(readStores), JSON.stringify(await page.context().cookies())];
       expect([...seen, ...stored].filter((text) => secrets.some((secret) => hasSecret(text, secret)))).toEqual([]);
     },
