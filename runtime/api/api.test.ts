@@ -6,7 +6,7 @@ import { createFakeNetwork, createTurnNetwork, toResponse, NEVER } from '../../t
 import { SAMPLES } from '../../tests/kit/runtime/responses.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createApi } from './api.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, GET_FAILURE } from './errors.ts';
 import { TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -58,7 +58,7 @@ it('a call loads its code again after a failure', async () => {
   // The client reads the port when its code has loaded.
   const get = vi.fn(() => createTurnNetwork(createBody('site-settings'))).mockThrowOnce(new TypeError('no network'));
   const api = createApi(Object.defineProperty(createPorts({}), 'fetch', { get }), { timeLimits: () => TIME_LIMITS });
-  await expect(api.call('site-settings')).rejects.toMatchObject({ kind: 'network' });
+  await expect(api.call('site-settings')).rejects.toMatchObject({ kind: 'network', path: 'site-settings', message: GET_FAILURE });
   await expect(api.call('site-settings')).resolves.toBeDefined();
 });
 
@@ -79,7 +79,8 @@ it.each(table)('[ERR-2] %s fails with the one typed error: %s', async (id, _name
 const withCode = ids.filter((id) => hasUsualEnvelope(id) && getCall(id).refused === undefined);
 it.each(withCode)('[API-1] %s fails with a code other than 0, with the server’s message', async (id) => {
   const error = await catchFailure(id, { code: 10, message: 'refused', data: { status: 1 } });
-  expect(error).toMatchObject({ name: 'ApiError', kind: 'code', code: 10, serverMessage: 'refused', path: CALLS[id].path });
+  const message = CALLS[id].method === 'GET' ? GET_FAILURE : 'refused';
+  expect(error).toMatchObject({ name: 'ApiError', kind: 'code', code: 10, serverMessage: 'refused', path: CALLS[id].path, message });
 });
 
 it('a call fails with data of another shape', async () => {

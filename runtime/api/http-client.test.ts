@@ -65,10 +65,11 @@ it.each<[string, unknown, object]>([
 });
 
 it('a rejected upload has the status and message of the response', async () => {
-  const { client, upload } = createClient({});
+  const { client, upload } = createClient({}, TOKEN);
   upload.mockResolvedValue({ status: 400, text: '{"message":"too large"}' });
   const request = client({ ...POST, encoding: 'multipart' });
   await expect(request).rejects.toMatchObject({ kind: 'http', status: 400, serverMessage: 'too large' });
+  expect(upload).toHaveBeenCalledWith('/x', expect.objectContaining({ headers: TOKEN }));
 });
 
 it.each([

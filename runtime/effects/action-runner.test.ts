@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../schemas/manifest/effect.ts';
-import { type Answers, toResponse } from '../../tests/kit/runtime/fake-network.ts';
+import { type Answers, takeTurns, toResponse } from '../../tests/kit/runtime/fake-network.ts';
 import { createTestRuntime } from '../../tests/kit/runtime/create-test-runtime.ts';
 import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
@@ -45,7 +45,7 @@ it('a list of effects sends nothing and runs `failed` if a field is pending', as
   stores.answers['business-check'].read();
   await settle();
   await run('ok');
-  expect([ports.fetch.calls, toasts()]).toEqual([['business-check'], ['success: failed']]);
+  expect([ports.fetch.calls, toasts(), ports.log.lines[0]?.detail['kind']]).toEqual([['business-check'], ['success: failed'], 'fault']);
 });
 
 it('a list of effects evaluates its conditions once, before the first effect', async () => {
@@ -131,12 +131,15 @@ describe('a failure', () => {
     expect([board.visible('modal'), isBusy()]).toEqual([['dialog'], false]);
   });
 
-  it('is only logged if the caller shows it', async () => {
-    const { actions, toasts, ports } = openDialog(ACTIONS, refuse('wrong password'));
+  it('is only logged if the caller shows it, which it can for a rejection by the server', async () => {
+    const refused = toResponse({ code: 10, message: 'wrong password' });
+    const answer = takeTurns(refused, refused, new TypeError('no network'));
+    const { actions, toasts, ports } = openDialog(ACTIONS, { 'agreement-submit': answer });
     const onRefused = vi.fn<(refusal: unknown) => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
-    for (const _ of [1, 2]) await actions.run('confirm', { surface: 'dialog', args: {}, onRefused });
+    for (const _ of [1, 2, 3]) await actions.run('confirm', { surface: 'dialog', args: {}, onRefused });
     expect(onRefused.mock.calls).toEqual([1, 2].map(() => [{ code: 10, message: 'wrong password' }]));
-    expect([toasts(), ports.log.lines]).toEqual([['error: wrong password'], [line('code'), line('code')]]);
+    const lines = ['code', 'code', 'network'].map((kind) => line(kind));
+    expect([toasts(), ports.log.lines]).toEqual([['error: wrong password', 'error: Error'], lines]);
   });
 
   it('outside surfaces runs the shared `failed`, which a failure of a surface doesn’t', async () => {

@@ -1,6 +1,5 @@
 /** An effect that failed without a failed request, such as a passkey ceremony. `names` has the most specific error name first. */
 export class EffectError extends Error {
-  override readonly name = 'EndedOtherwise';
   readonly names: readonly string[];
 
   constructor(names: readonly string[], cause: unknown) {

@@ -148,6 +148,11 @@ it('[RTE-40] a late page is scrolled once it is high enough, without losing its 
   scroll(10);
   grow(1_000);
   expect(scrollY).toBe(10);
+  document.body.insertAdjacentHTML('beforeend', '<i data-skeleton="screen"></i>');
+  await traverse(first, '/a?b#c');
+  scroll(5);
+  grow(1_000);
+  expect(scrollY).toBe(10);
 });
 
 it('[RTE-40] a page left before it was high enough does not scroll the next one', async () => {
@@ -160,7 +165,7 @@ it('[RTE-40] a page left before it was high enough does not scroll the next one'
   expect(scrollY).toBe(70);
 });
 
-it.each(['wheel', 'keydown'])('[RTE-40] %s while a page loads leaves the scroll position to the user', async (action) => {
+it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[RTE-40] %s while a page loads ends the scrolling', async (action) => {
   const { first } = await openSecondPage();
   range = 100;
   await traverse(first, '/a?b#c');
@@ -181,11 +186,13 @@ it('[RTE-40] the fragment of another page is reached and focused once it is rend
 
 it.each([
   ['/a?b', 0],
+  ['/a?b#%', 0],
   ['/a?b#p%C3%A4%C3%A4rt', 300],
 ])('[RTE-40] a link to the current URL %s adds no entry and scrolls to %d', async (href, top) => {
   history.replaceState(null, '', href);
   const part = addPart();
   const pages = createInstantHistory();
+  expect(scrollY).toBe(0);
   scroll(50);
   const before = history.length;
   await push(pages, href);

@@ -77,7 +77,6 @@ it.each<[string, string, ResolveOptions, object | null]>([
   ['a link with the code of its route is shown when another is blocked', 'btc', blocked('nft'), inside('/trade/BTC_USDT', 'trade')],
   ['[MAN-7] a link’s own code wins over the route’s', 'tickets', blocked('help_center'), null],
   ['[MAN-7] a link with its own code ignores a block of the route’s', 'guide', blocked('spot_trade'), inside('/trade/A', 'trade')],
-  ['a link is shown after a failed check', 'btc', {}, inside('/trade/BTC_USDT', 'trade')],
   ['[MAN-7] a link to an upcoming route has the action', 'candy', {}, { ...inside('/candy-drop', 'candy'), action: 'upcoming' }],
   ['[ANA-2] a link has its click event', 'store-app', {}, { ...inside('/price', 'price'), track: 'app_download' }],
   ['an upcoming link has the action', 'price-soon', {}, { ...inside('/price', 'price'), action: 'upcoming' }],

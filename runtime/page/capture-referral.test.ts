@@ -14,7 +14,6 @@ it.each<[string, Arrival, string, object]>([
   ['[REF-4] one without a type', { path: '/price?ref=NEW1&ch=mail' }, 'invite_code=NEW1', { ref_uid: 'NEW1', ref_channel: 'mail' }],
   ['[REF-1][REF-5] one that replaces another', { cookies: EARLIER }, ALL, NEW],
   ['[REF-5] one that has less than the one it replaces', { path: '/?ref=NEW1', cookies: EARLIER }, 'invite_code=NEW1', { ref_uid: 'NEW1' }],
-  ['[REF-1] one whose cookies have expired', { cookies: { ref_channel: 'blog' } }, ALL, NEW],
   ['one without a group that contains a line break', { path: `${INVITED}%0D%0ASet-Cookie:x` }, ALL, { ...NEW, group_id: undefined }],
   ['one without a channel that contains a cookie', { path: '/?ref=NEW1&ch=mail;%20uid=1' }, 'invite_code=NEW1', { ref_uid: 'NEW1' }],
   ['one of the maximum length', { path: `/?ref=${LONGEST}` }, `invite_code=${LONGEST}`, { ref_uid: LONGEST }],

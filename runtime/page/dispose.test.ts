@@ -1,9 +1,8 @@
 import { autorun } from 'mobx';
-import { expect, it } from 'vitest';
-import type { Async } from '../../schemas/async.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type Async, PENDING, readyOr } from '../../schemas/async.ts';
 import type { ChartFeed } from '../../schemas/domains/market/chart-sources.ts';
 import type { ChatRooms } from '../../schemas/domains/chat/sources.ts';
-import { readyOr } from '../../schemas/async.ts';
 import { createWireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { createFakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
 import { createFakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
@@ -11,6 +10,7 @@ import { settle } from '../../tests/kit/runtime/settle.ts';
 import { getContents, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 // Loaded in advance, because the test must not end during its import.
 import './after-paint.ts';
+import '../published/start-published.ts';
 import { MemoryClock, createCookies, createLocation, createPorts, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { createRuntime } from '../runtime.ts';
 import { loadLazyReaders } from '../sources/lazy-readers.ts';
@@ -62,4 +62,26 @@ it.each(['open', 'close'] as const)('leaves no timer and no open socket after a 
   stops.forEach((stop) => stop());
   clock.advance(60_000);
   expect(opened.length).toBe(2);
+});
+
+it('starts offline support, polls publications and announces a referral until it is disposed', async () => {
+  const announced = vi.fn<(event: Event) => boolean>();
+  const documentElement = { dataset: { build: 'b1' } };
+  const browser = { documentElement, caches: {}, serviceWorker: {}, onLine: true, dispatchEvent: announced };
+  const tab = Object.assign(new EventTarget(), browser);
+  for (const name of ['window', 'document', 'navigator']) vi.stubGlobal(name, tab);
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fetch = createFakeNetwork({ answers: { 'verify-invite': null } });
+  const ports = createPorts({ fetch, cookies: createCookies(), location: createLocation('http://localhost:4173/?ref=NEW1') });
+  const site = createTestSite({ features: { referral: true }, publication: { at: '/published/', root: 'a'.repeat(64), every: 'PT5M' } });
+  const { start, stores } = createRuntime(site, ports, getContents(site));
+  const stop = start({ read: () => PENDING, load: () => Promise.resolve(), entries: [] });
+  await settle();
+  expect([fetch.calls, stores.device.isOnline]).toEqual([['verify-invite', 'worker-config'], false]);
+  expect(announced).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'meridian:referral' }));
+  expect(fetch.requested).toContain('/published/index.json');
+  stop();
+  ports.clock.advance(0);
+  expect(ports.clock.pending).toBe(0);
 });

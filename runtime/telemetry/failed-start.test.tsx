@@ -15,7 +15,7 @@ it('[RED-14] a page that failed to start is reported with the data of its docume
   reportFailedStart(new TypeError('no document for a@b.example'));
   await vi.advanceTimersByTimeAsync(1_000);
   const [address, init] = fetched.mock.calls[0] ?? [];
-  const where = { site: 'turkey', language: 'tr', build: 'b1', manifest: 'm1' };
+  const where = { site: 'turkey', language: 'tr', route: '', build: 'b1', manifest: 'm1', at: Date.now() - 1_000 };
   const report = { kind: 'error', ...where, message: expect.stringMatching(/^no document for [^@]*$/) as unknown };
   expect({ address, body: JSON.parse(init?.body as string) }).toMatchObject({ address: '/report', body: { reports: [report] } });
   expect(printed).toHaveBeenCalledWith('start-failed', {}, expect.stringContaining('no document for'));

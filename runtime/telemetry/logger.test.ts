@@ -5,10 +5,9 @@ import { openReportPage, toErrorEvent } from '../../tests/kit/runtime/telemetry.
 
 const routes = { home: createRoute('/'), price: createRoute('/price') };
 
-it.each([
+it.each<[string, string | undefined, string[]]>([
   ['no flag', undefined, ['warn', 'error']],
-  ['a flag that is off', '0', ['warn', 'error']],
-  ['an empty flag', '', ['warn', 'error']],
+  ...['', '0', 'off', 'false'].map((flag): [string, string, string[]] => [`the flag "${flag}"`, flag, ['warn', 'error']]),
   ['the flag "info"', 'info', ['info', 'warn', 'error']],
   ['the flag "1"', '1', ['info', 'debug', 'warn', 'error']],
   ['any other flag', 'yes', ['info', 'debug', 'warn', 'error']],
@@ -32,22 +31,24 @@ it('prints what a boundary caught with its stack, but not what the browser print
   const { ports, printed } = await openReportPage();
   const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at a.js:1:1' });
   ports.log.error('surface-failed', { surface: 'a' }, error);
-  ports.log.error('error', {}, toErrorEvent(error));
+  for (const event of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+    ports.log.error(event, {}, { ...toErrorEvent(error), reason: error, effectiveDirective: 'a' });
   expect(printed).toEqual(['error surface-failed {"surface":"a"} Error: broken\n    at a.js:1:1']);
 });
 
 it('prints the views and notices of a page', async () => {
   const offer = createModal({ actions: { close: [{ close: true }] }, opens: { by: 'user' } });
-  const document = createTestSite({ routes, surfaces: { offer } });
+  const surfaces = { offer, bar: createModal({ slot: 'bar' }), corner: createModal({ slot: 'corner' }) };
+  const document = createTestSite({ routes, surfaces });
   const { ports, board, printed } = await openReportPage({ document, stored: { 'meridian:debug': '1' } });
   board.openSurface('offer', {});
   ports.location.push('/price');
   await settle();
   expect(printed).toEqual([
     'info view {"route":"home"}',
-    'debug surfaces {"shown":""}',
-    'debug surfaces {"shown":"offer"}',
+    'debug surfaces {"shown":"bar"}',
+    'debug surfaces {"shown":"bar offer"}',
     'info view {"route":"price"}',
-    'debug surfaces {"shown":""}',
+    'debug surfaces {"shown":"bar"}',
   ]);
 });

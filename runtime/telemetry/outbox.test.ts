@@ -4,7 +4,9 @@ import { Outbox } from './outbox.ts';
 it('[RED-1] stores the first hundred items until a subscription, and passes on later ones', () => {
   const outbox = new Outbox<number>();
   const taken: number[] = [];
-  for (let item = 0; item < 1_000; item += 1) outbox.put(item);
+  for (const item of [-1, 0]) outbox.put(item);
+  expect(outbox.take((item) => item < 0)).toEqual([-1]);
+  for (let item = 1; item < 1_000; item += 1) outbox.put(item);
   outbox.subscribe((item) => {
     taken.push(item);
     // Items may arrive while the stored ones are passed on.

@@ -13,15 +13,16 @@ const REPORTED_SINK_VIOLATION = { kind: 'policy', name: TRUSTED_TYPES, message: 
 
 it.each<[string, string, unknown, object, Readonly<Record<string, string>>?]>([
   ['an uncaught error', 'error', toErrorEvent(new TypeError('broken')), { kind: 'error', name: 'TypeError', message: 'broken' }],
-  ['a thrown text', 'error', toErrorEvent('text'), { kind: 'error', name: 'Error', message: 'text' }],
+  ['a thrown text', 'error', toErrorEvent('text'), { kind: 'error', name: 'Error', message: 'text', stack: 'a.js:1:2' }],
   ['an unhandled rejection', 'unhandledrejection', toRejection(new RangeError('far')), { kind: 'rejection', name: 'RangeError' }],
-  ['a rejection with an object', 'unhandledrejection', toRejection({ code: 7 }), { kind: 'rejection', message: '{"code":7}' }],
+  ['a rejection with an object', 'unhandledrejection', toRejection({ code: 7 }), { name: 'no error', message: '{"code":7}' }],
   ['a rejection with nothing', 'unhandledrejection', toRejection(undefined), { kind: 'rejection', message: 'undefined', stack: null }],
   ['a page that failed to render', 'page-failed', new Error('a'), { kind: 'render', surface: null, message: 'a' }],
   ['a screen', 'screen-failed', new Error('b'), { kind: 'render', message: 'b' }],
   ['a violation of the content policy', 'securitypolicyviolation', VIOLATION, REPORTED_VIOLATION],
   ['a violation of Trusted Types', 'securitypolicyviolation', SINK_VIOLATION, REPORTED_SINK_VIOLATION],
   ['a surface', 'surface-failed', new Error('a'), { kind: 'render', surface: 'hk-dialog' }, { surface: 'hk-dialog' }],
+  ['a publication', 'publication-refused', null, { kind: 'publication', name: 'hash', message: 'a.js' }, { reason: 'hash', why: 'a.js' }],
   ['a rejected destination', 'destination-refused', undefined, { kind: 'destination', surface: 'offer' }, { surface: 'offer' }],
 ])('[RED-14] a report is sent of %s', async (_name, event, cause, expected, detail = {}) => {
   const { ports, reports } = await openReportPage();
@@ -31,10 +32,12 @@ it.each<[string, string, unknown, object, Readonly<Record<string, string>>?]>([
 });
 
 it('[RED-14] a report is sent of an error as JSON, posted to /report, with the page and earlier log lines', async () => {
-  const { ports, reports } = await openReportPage({ href: 'http://localhost:4173/zh' });
+  const { ports, posted, reports } = await openReportPage({ href: 'http://localhost:4173/zh' });
   ports.log.error('call-failed', { call: 'user-info', kind: 'http', status: 500 });
   ports.log.error('error', {}, toErrorEvent(createError('draw (http://localhost:4173/assets/main.js:1:99)')));
   const at = ports.clock.now();
+  ports.clock.advance(999);
+  expect(posted('/report')).toEqual([]);
   const [report] = reports();
   const lines = [
     { at, level: 'info', event: 'view', detail: { route: 'home' } },
@@ -57,11 +60,13 @@ it.each(['call-failed', 'texts-failed', 'action-failed', 'micro-app-failed'])(
   },
 );
 
-it('a report is sent of an error with its causes', async () => {
+it('a report is sent of an error with at most two of its causes', async () => {
   const { ports, reports } = await openReportPage();
   const cause = createError('below (a.js:1:1)', 'deep');
+  cause.cause = cause;
   ports.log.error('error', {}, toErrorEvent(Object.assign(createError('above (a.js:2:2)'), { cause })));
   expect(reports()[0]?.stack).toContain('at above (a.js:2:2)\ncaused by TypeError: deep\n    at below (a.js:1:1)');
+  expect(reports()[0]?.stack?.match(/caused by/g)).toHaveLength(2);
 });
 
 const circle: { self?: object } = {};
@@ -97,12 +102,13 @@ it('[RED-14] a thrown object is cut before it is read and redacted', async () =>
 });
 
 const EXTENSION = 'chrome-extension://abc/a.js:1:1';
-it.each([
+it.each<[string, object, string?]>([
   ['the ResizeObserver', toErrorEvent('', { message: 'ResizeObserver loop completed with undelivered notifications.' })],
   ['a script of another origin', toErrorEvent(null, { message: 'Script error.' })],
   ['an extension', toErrorEvent(createError(EXTENSION))],
-  ['an extension of Firefox', toErrorEvent(createError('f@moz-extension://abc/a.js:1:1'))],
-  ['an extension of Safari', toErrorEvent(createError('f (safari-web-extension://abc/a.js:1:1)'))],
+  ...['moz-extension', 'safari-extension', 'safari-web-extension', 'ms-browser-extension', 'webkit-masked-url'].map(
+    (scheme): [string, object] => [scheme, toErrorEvent(createError(`f@${scheme}://abc/a.js:1:1`))],
+  ),
   ['a script that an extension adds', { ...VIOLATION, blockedURI: EXTENSION, sourceFile: '' }, 'securitypolicyviolation'],
 ])('no report is sent of %s', async (_name, cause, event = 'error') => {
   const { ports, reports } = await openReportPage();
@@ -113,7 +119,8 @@ it.each([
 it('a report is sent of an error of ours that an extension caused', async () => {
   const { ports, reports } = await openReportPage();
   ports.log.error('error', {}, toErrorEvent(createError(`ours (http://localhost:4173/assets/main.js:1:1)\n    at ${EXTENSION}`)));
-  expect(reports()).toHaveLength(1);
+  ports.log.error('unhandledrejection', {}, toRejection(EXTENSION));
+  expect(reports()).toHaveLength(2);
 });
 
 it('[RED-14] the number of reports includes an error of one place the 1st, 10th and 100th time, with its count', async () => {
@@ -121,7 +128,12 @@ it('[RED-14] the number of reports includes an error of one place the 1st, 10th 
   for (let turn = 0; turn < 250; turn += 1)
     ports.log.error('error', {}, toErrorEvent(createError('a.js:1:1', `no answer after ${turn} ms`)));
   ports.log.error('error', {}, toErrorEvent(createError('a.js:2:1', 'no answer after 1 ms')));
-  expect(reports().map(({ count }) => count)).toEqual([1, 10, 100, 1]);
+  const error = createError('a.js:2:1', 'no answer after 1 ms');
+  ports.log.error('unhandledrejection', {}, toRejection(error));
+  for (const surface of ['a', 'b']) ports.log.error('surface-failed', { surface }, error);
+  for (const given of [{ stack: 'f@a.js' }, { stack: 'f@b.js' }, { name: 'Other' }])
+    ports.log.error('page-failed', {}, Object.assign(error, given));
+  expect(reports().map(({ count }) => count)).toEqual([1, 10, 100, 1, 1, 1, 1, 1, 1, 1]);
 });
 
 it('the number of reports is at most twenty within a minute', async () => {
@@ -141,11 +153,12 @@ it('the number of reports is at most ten at once, with no body longer than a bea
   const stack = 'x'.repeat(100_000);
   for (const letter of 'abcdefghijklmnopqrst') {
     ports.log.warn('late', { text: 'y'.repeat(100_000) });
-    ports.log.error('error', {}, toErrorEvent(Object.assign(new Error(letter.repeat(5_000)), { stack })));
+    ports.log.error('error', {}, toErrorEvent(Object.assign(new Error(letter.repeat(5_000)), { name: 'N'.repeat(500), stack })));
   }
-  expect(posted('/report')).toHaveLength(2);
+  expect(posted('/report').map((body) => (JSON.parse(body) as { reports: object[] }).reports.length)).toEqual([10, 10]);
+  expect(reports().at(-1)).toMatchObject({ lines: Array.from({ length: 10 }, () => ({ detail: { text: 'y'.repeat(100) } })) });
   for (const body of posted('/report')) expect(body.length).toBeLessThan(65_536);
-  expect(reports()[0]).toMatchObject({ message: 'a'.repeat(500), stack: 'x'.repeat(3_000) });
+  expect(reports()[0]).toMatchObject({ name: 'N'.repeat(100), message: 'a'.repeat(500), stack: 'x'.repeat(3_000) });
 });
 
 it('the number of reports is at most fifty different ones of a page, whose repetitions are still counted', async () => {

@@ -21,8 +21,9 @@ function createPlayer(path: string) {
   const sent: string[] = [];
   const { stores } = createTestStores({ document: site }, { location });
   const track = (event: string, target: string | null) => void sent.push(`${event} ${target}`);
-  onTestFinished(watchVideoIdle({ clock, stores, track, root: document }));
-  return { clock, location, sent, dispatch: addPlayer() };
+  const stop = watchVideoIdle({ clock, stores, track, root: document });
+  onTestFinished(stop);
+  return { clock, location, sent, stop, dispatch: addPlayer() };
 }
 
 it.each(['waiting', 'stalled'])('[ANA-6] a player that is %s for 1000 ms is idle, and not a millisecond before', (event) => {
@@ -57,15 +58,16 @@ it('[ANA-6] each stall is tracked once', () => {
   expect(sent).toHaveLength(2);
 });
 
-it.each([
-  ['on a page that the user leaves', '/live', '/live/studio'],
-  ['on a page that is not live', '/', '/'],
-])('[ANA-6] a stall %s is not tracked', (_where, path, next) => {
-  const { clock, location, sent, dispatch } = createPlayer(path);
-  dispatch('waiting');
-  location.push(next);
-  clock.advance(5_000);
-  expect(sent).toEqual([]);
+it.each<[string, string, (player: ReturnType<typeof createPlayer>) => void]>([
+  ['on a page that the user leaves', '/live', ({ location }) => location.push('/live/studio')],
+  ['on a page that is not live', '/', () => undefined],
+  ['that is no longer watched', '/live', ({ stop, dispatch }) => (stop(), void dispatch('stalled'))],
+])('[ANA-6] a stall %s is not tracked', (_where, path, end) => {
+  const player = createPlayer(path);
+  player.dispatch('waiting');
+  end(player);
+  player.clock.advance(5_000);
+  expect(player.sent).toEqual([]);
 });
 
 it('[ANA-6] an idle player is reported by the telemetry of its page', async () => {

@@ -141,13 +141,3 @@ it('[MIC-3] a mount that takes too long is given up, and unmounted when it ends 
   await settle();
   expect(getState()).toEqual({ ...failed, steps: [BOOTSTRAPPED, 'unmount'] });
 });
-
-it('[MIC-3] an unmount that takes too long is given up, and its element is removed', async () => {
-  const { parcel, clock, getState } = startApp({ unmount: () => createDeferred().promise });
-  await settle();
-  const ended = parcel.end();
-  await settle();
-  clock.advance(5000);
-  await ended;
-  expect(getState()).toMatchObject({ html: '', lines: [failedLine('unmount', 'timeout')] });
-});

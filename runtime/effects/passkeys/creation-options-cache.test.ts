@@ -49,7 +49,7 @@ it('the options of a creation stay cached when those of the previous user fail l
 
 it('[PKC-2] op_token comes from the step-up of the same user, else from the page, else is empty', async () => {
   const href = 'http://localhost:4173/myaccount/passkey?op_token=of%20page';
-  const { passkeys, fetch, who, location } = createPasskeys({ href, answers: { 'passkey-verify': { op_token: 'proved' } } });
+  const { passkeys, fetch, who, location } = createPasskeys({ href, answers: { 'passkey-verify': takeTurns({ op_token: 'proved' }, {}) } });
   await passkeys.signIn('passkey_create');
   await passkeys.create();
   expect(fetch.body('passkey-options')).toEqual({ op_token: 'proved' });
@@ -57,6 +57,7 @@ it('[PKC-2] op_token comes from the step-up of the same user, else from the page
   await passkeys.create();
   expect(fetch.body('passkey-options')).toEqual({ op_token: 'of page' });
   location.push('/myaccount/passkey');
+  await passkeys.signIn('passkey_create');
   await passkeys.create();
   expect(fetch.body('passkey-options')).toEqual({ op_token: '' });
 });

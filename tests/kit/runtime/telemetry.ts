@@ -43,7 +43,8 @@ export async function openReportPage({ document = createTestSite(), accepts = tr
   return { ...page, ports, beacons, printed, posted, reports };
 }
 
-export const toErrorEvent = (error: unknown, more: object = {}) => ({ type: 'error', error, message: String(error), ...more });
+const PLACE = { filename: 'a.js', lineno: 1, colno: 2 };
+export const toErrorEvent = (error: unknown, more: object = {}) => ({ type: 'error', error, message: String(error), ...PLACE, ...more });
 export const toRejection = (reason: unknown) => ({ type: 'unhandledrejection', reason });
 
 export function createError(frame: string, message = 'broken'): Error {
