@@ -87,7 +87,6 @@ it.each<[string, string, ResolveOptions, object | null]>([
   ['[KYC-6] a link has its app variant if its rule holds', 'kyc', { cookies: { ios_build: '1' } }, inside('/simple-earn', 'earn')],
   ['[KYC-6] a link has its web variant if the rule doesn’t hold', 'old-kyc', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
   ['a blocked app variant hides its link in the app', 'earn', { cookies: { android_build: '1' }, ...blocked('simple-earn') }, null],
-  ['a link without a variant is unchanged in the app', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
   ['a link to a document has no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],
   ['a link to a document is never current', 'pdf', { path: '/docs/a.pdf' }, outside('/docs/a.pdf')],
   ['[SIT-26] an address of the site resolves', 'documents', { path: '/tr' }, { ...inside('/tr/docs?sub=1', ''), route: null }],

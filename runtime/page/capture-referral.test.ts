@@ -46,7 +46,6 @@ it.each<[string, unknown, string, object, object, object[]?]>([
   ['[REF-8] code 10530135 stores channel and group', ONLY_CHANNEL, INVITED, EARLIER, { ...EARLIER, ref_channel: 'mail', group_id: 'g7' }],
   ['[REF-8] code 10530135 keeps a missing channel', ONLY_CHANNEL, '/?ref=NEW1&group=g7', EARLIER, { ...EARLIER, group_id: 'g7' }],
   ['[REF-8] code 10530135 keeps both if they are missing', ONLY_CHANNEL, '/?ref=NEW1&ref_type=104', EARLIER, EARLIER],
-  ['[REF-8] code 10530135 stores no code and no type', ONLY_CHANNEL, INVITED, {}, { ref_channel: 'mail', group_id: 'g7' }],
   ['[REF-9][API-6] code 10530001 changes nothing', refuse(10530001), INVITED, EARLIER, EARLIER],
   ['[REF-9][API-6] a time-out changes nothing', NEVER, INVITED, EARLIER, EARLIER, failedCall('timeout', null)],
   ['[REF-9][API-6] no connection changes nothing', new TypeError('refused'), INVITED, EARLIER, EARLIER, failedCall('network', null)],

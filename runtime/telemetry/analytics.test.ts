@@ -47,7 +47,7 @@ it('[ANA-1][ANA-5] a page that hides before its telemetry has loaded sends its v
   runtime.track('view', 'a@b.example');
   runtime.track('a@b.example', null);
   const { key, gtagId, collectId } = stores.site.document.site;
-  stores.answers['site-settings'].read();
+  void stores.answers['site-settings'].load();
   await settle();
   expect(ports.fetch.calls).toEqual([]);
   ports.device.hide();

@@ -94,11 +94,11 @@ it('[RED-14] a thrown object is cut before it is read and redacted', async () =>
     },
   }));
   ports.log.error('unhandledrejection', {}, toRejection(items));
-  expect(reads).toBeLessThan(1000);
+  expect(reads).toBe(499);
   let shared: unknown = 'a';
   for (let level = 0; level < 40; level += 1) shared = [shared, shared];
   ports.log.error('unhandledrejection', {}, toRejection({ shared }));
-  expect(reports().at(-1)?.message).toMatch(/^\{"shared":.*"\[deep\]"/);
+  expect(reports().at(-1)?.message).toMatch(/^\{"shared":\[{7}"\[deep\]"/);
 });
 
 const EXTENSION = 'chrome-extension://abc/a.js:1:1';
