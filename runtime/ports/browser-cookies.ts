@@ -13,13 +13,13 @@ export function createBrowserCookies(): CookiePort {
     set(name, value, maxAgeMs) {
       const secure = location.protocol === 'https:' || name.startsWith('__Host-');
       const expires = maxAgeMs === undefined ? {} : { expires: maxAgeMs / DAY_MS };
-      attempt(() => Cookies.set(name, value, { path: '/', sameSite: 'lax', secure, ...expires }), undefined);
+      attempt(() => Cookies.set(name, value, { sameSite: 'lax', secure, ...expires }), undefined);
       if (read(name) === value) memory.delete(name);
       else memory.set(name, value);
     },
     remove(name) {
       memory.delete(name);
-      attempt(() => Cookies.remove(name, { path: '/' }), undefined);
+      attempt(() => Cookies.remove(name), undefined);
     },
   };
 }

@@ -13,6 +13,6 @@ export const upload: UploadPort = (address, { body, headers, signal, onProgress 
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
     request.addEventListener('error', () => reject(new TypeError('the upload failed')));
     request.addEventListener('abort', cancel);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    signal.addEventListener('abort', () => request.abort());
     return request.send(body);
   });

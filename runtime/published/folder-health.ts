@@ -32,7 +32,6 @@ export class FolderHealth {
   }
 
   private write(failures: number, expires: string | null): void {
-    const text = JSON.stringify({ failures, expires });
-    if (text !== this.storage.get(KEY)) this.storage.set(KEY, text);
+    this.storage.set(KEY, JSON.stringify({ failures, expires }));
   }
 }

@@ -80,7 +80,8 @@ async function read(response: Response, path: string, maxBytes: number): Promise
   const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for (let part = await convertErrors(readPart(reader)); part !== undefined; part = await convertErrors(readPart(reader))) {
+  const readNext = () => convertErrors(readPart(reader));
+  for (let part = await readNext(); part !== undefined; part = await readNext()) {
     parts.push(part);
     length += part.length;
     if (length <= maxBytes) continue;

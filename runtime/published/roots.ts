@@ -12,7 +12,7 @@ const MAX_STEPS = 100;
 export class Roots {
   private readonly folder: PublishedFolder;
   private readonly pin: string;
-  private newest: { readonly text: string; readonly trusted: TrustedRoot } | null = null;
+  private newest: TrustedRoot | null = null;
 
   constructor(folder: PublishedFolder, pin: string) {
     this.folder = folder;
@@ -21,14 +21,12 @@ export class Roots {
 
   async loadTrusted(): Promise<TrustedRoot> {
     const text = await this.readText(ROOT_FILE);
-    if (this.newest?.text === text) return this.newest.trusted;
     const { version } = await this.read(text, ROOT_FILE);
-    const before = this.newest?.trusted ?? null;
+    const before = this.newest;
     if (before !== null && version < before.root.version)
       throw new Refusal('root', `root.json: version ${version} is older than ${before.root.version}, which was trusted here already`);
-    const trusted = await this.verifyChain(version, text, before);
-    this.newest = { text, trusted };
-    return trusted;
+    this.newest = await this.verifyChain(version, text, before);
+    return this.newest;
   }
 
   private async verifyChain(version: number, newest: string, before: TrustedRoot | null): Promise<TrustedRoot> {
