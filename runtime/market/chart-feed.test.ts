@@ -19,15 +19,15 @@ it.each([
 });
 
 it('a feed has indicators and markers, and requests a market once, and again after a failure', async () => {
-  const answers: unknown[] = [toResponse({}, 500), { name: 'A_B' }];
+  const answers: unknown[] = [toResponse({}, 500), { name: 'A_B' }, { name: 'C_D' }];
   const { feed, network } = createFeed({ 'udf-symbols': () => answers.shift() });
   expect([feed.markers, Object.keys(feed.indicator('volume', { average: 2 }).outputs)]).toEqual([
     createTradeMarkers,
     ['volume', 'average'],
   ]);
   await expect(feed.market('A_B')).rejects.toMatchObject({ kind: 'http' });
-  await Promise.all([feed.market('A_B'), feed.market('A_B')]);
-  expect(network.calls).toEqual(['udf-symbols', 'udf-symbols']);
+  await Promise.all(['A_B', 'A_B', 'C_D'].map((symbol) => feed.market(symbol)));
+  expect(network.calls).toEqual(['udf-symbols', 'udf-symbols', 'udf-symbols']);
 });
 
 it('an unknown market is rejected with the server’s message', async () => {

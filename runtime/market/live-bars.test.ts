@@ -105,7 +105,7 @@ it.each([
 it('a resolution that can’t be aggregated from the feed’s fails', async () => {
   const { live, log } = await openBars({ 'udf-config': { supported_resolutions: ['1D'] } });
   expect(live.state).toBe('failed');
-  expect(log.lines).toMatchObject([{ event: 'call-failed' }]);
+  expect(log.lines).toMatchObject([{ event: 'call-failed', detail: { call: 'udf-symbols', kind: 'code' } }]);
 });
 
 it('a failure of another kind leaves a line of its own', async () => {

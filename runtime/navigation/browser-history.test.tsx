@@ -124,7 +124,7 @@ it('[RTE-40] a new page begins at its top with the focus on main; Back, Forward 
   stopListening();
   scroll(0);
   createInstantHistory();
-  expect(scrollY).toBe(70);
+  expect([scrollY, Object.keys(sessionStorage)]).toEqual([70, ['meridian:scroll']]);
   await traverse(first, '/a?b#c');
   expect(scrollY).toBe(400);
 });

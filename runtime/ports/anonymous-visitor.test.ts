@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { createCookies, createLocation, createPorts, createStorage, createDevice } from '../../tests/kit/runtime/memory-ports.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { createHydrationPorts } from './anonymous-visitor.ts';
 import type { PageHead, Ports } from './ports.ts';
+import { createStaticPorts } from './static-ports.ts';
 
 function readAll({ clock, cookies, storage, device, location }: Ports) {
   const visitor = [clock.now(), cookies.get('uid'), storage.get('meridian:entry')];
@@ -43,4 +45,12 @@ it('activation notifies listeners, who read the visitor’s width, storage and a
   expect(listener.mock.calls).toEqual([[375], [], [null]]);
   real.location.push('/ar/trade/BTC_USDT');
   expect([listener.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([4, 0]);
+});
+
+it('[MAN-8] the ports of a page that is rendered once load its files, and nothing else', async () => {
+  const ports = createStaticPorts({ at: 1_000, path: '/price' }, createTestSite(), { '/a.json': { a: 1 } });
+  const { fetch, file, module, credentials, clipboard, paint } = ports;
+  const waiting = [fetch('', {}), file('/b.json'), module(''), credentials(), clipboard.write(''), paint.whenUsable];
+  expect(await Promise.race([...waiting, Promise.resolve('pending')])).toBe('pending');
+  expect([ports.location.origin, await file('/a.json')]).toEqual(['https://www.meridian.example', { a: 1 }]);
 });

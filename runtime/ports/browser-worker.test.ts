@@ -61,6 +61,8 @@ it('[SWK-1][SEC-7] passes the content policy by a named policy that accepts only
   expect(register.mock.calls[0]?.[0]).toEqual({ name: 'meridian', path: '/sw-1.js' });
   for (const path of ['/sw-1.js?x', 'https://evil.example/sw-1.js', '/api/x.js'])
     expect(() => rules[0]?.createScriptURL(path)).toThrow(TypeError);
+  vi.stubGlobal('window', {});
+  await expect(port.register('/api/x.js')).rejects.toThrow(TypeError);
 });
 
 it.each<[string, number, Response | Error]>([

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { yieldToMain } from './yield-to-main.ts';
 
 it('lets other tasks run before it resolves', async () => {
@@ -7,9 +7,11 @@ it('lets other tasks run before it resolves', async () => {
   port1.addEventListener('message', () => done.push('another task'));
   port1.start();
   port2.postMessage(null);
+  const close = vi.spyOn(MessagePort.prototype, 'close');
   const resumed = yieldToMain().then(() => done.push('resumed'));
   done.push('current task');
   await resumed;
+  expect(close).toHaveBeenCalledTimes(1);
   port1.close();
   expect(done).toEqual(['current task', 'another task', 'resumed']);
 });

@@ -23,7 +23,7 @@ function createMarket(answer: unknown, given: Partial<Ports> = {}) {
   const quotes = (...symbols: string[]) => readyOr(market.quoted(symbols).read(), []).map((symbol) => market.quote(symbol));
   const getState = () => ({ isStale: market.isStale, quotes: quotes('A', 'B') });
   const wait = (ms: number) => (clock.advance(ms), settle());
-  return { market, quotes, getState, wait, calls: ports.fetch.calls, clock, ...feed };
+  return { market, quotes, getState, wait, calls: ports.fetch.calls, log: ports.log, clock, ...feed };
 }
 
 /** Creates a market whose quotes of A and B are loaded. */
@@ -52,8 +52,8 @@ it('quotes are in the order of the request, without unknown symbols, and are req
 
 it('quotes fail when the feed does, and can be requested again', async () => {
   const answers: unknown[] = [{ s: 'error', errmsg: 'no data' }, BOTH];
-  const { market, quotes } = await loadMarket(() => answers.shift());
-  expect(market.quoted(['A', 'B']).current).toMatchObject(FAILED);
+  const { market, quotes, log } = await loadMarket(() => answers.shift());
+  expect([market.quoted(['A', 'B']).current, log.lines]).toMatchObject([FAILED, [{ detail: { call: 'udf-quotes' } }]]);
   await market.quoted(['A', 'B']).reload();
   expect(quotes('A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
 });
@@ -102,9 +102,10 @@ async function reconnectMarket(...answers: unknown[]) {
 }
 
 it('quotes after a reconnect stay, stale, until they were fetched again', async () => {
-  const { getState, wait } = await reconnectMarket(BOTH, DOWN, UPDATED);
+  const { getState, wait, log } = await reconnectMarket(BOTH, DOWN, UPDATED);
   await settle();
   expect(getState()).toEqual({ isStale: true, quotes: [quote('A', 105), quote('B', 50)] });
+  expect(log.lines).toMatchObject([{ detail: { call: 'udf-quotes' } }]);
   await wait(1000);
   expect(getState()).toEqual({ isStale: false, quotes: [quote('A', 120), quote('B', 60)] });
 });

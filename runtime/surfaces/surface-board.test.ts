@@ -117,15 +117,18 @@ it.each<[string, SiteDocument]>([
 });
 
 it('[MAN-13] a dialog that is open during a publication keeps the texts that it was opened with', async () => {
-  const { stores } = await open();
+  const { stores, ports } = await open();
   const { locale } = stores;
   await locale.ready(['notices']);
-  const publish = (title: string) => locale.i18n.addResourceBundle('en', 'notices', { title }, true, true);
-  publish('old');
+  const publish = (texts: object) => locale.i18n.addResourceBundle('en', 'notices', texts, true, true);
+  publish({ title: 'old {{id}}' });
   const pinned = pinStores(stores).locale;
-  publish('new');
-  expect([pinned.text('notices:title'), locale.text('notices:title')]).toEqual(['old', 'new']);
-  expect(pinned.tag).toBe(locale.tag);
+  publish({ title: 'new {{id}}', more: 'more' });
+  const readTitles = () => [pinned, locale].map((each) => each.text('notices:title', { id: '7' }));
+  expect([...readTitles(), pinned.text('notices:more')]).toEqual(['old 7', 'new 7', 'more']);
+  expect([pinned.tag, pinned.state('notices')]).toEqual([locale.tag, locale.state('notices')]);
+  ports.location.push('/tr');
+  expect(readTitles()).toEqual(['new 7', 'new 7']);
 });
 
 it('[MAN-13] opens the new surfaces of an applied document and closes the removed ones', async () => {

@@ -27,12 +27,7 @@ const TABLE: readonly (readonly [string, Edits, Claim, RegExp])[] = [
   ['the code of a page', { 'manifests/base/routes.json': replaceText('"code": "ranking"', '"code": "learn"') }, 'legal', /code|guard/],
   ['a promotion that comes before legal notices', { [PROMOTION]: mergeJson({ priority: 999_999 }) }, 'legal', /comes before/],
   ['a drawer before legal modals', { [DRAWER]: OPENS_FIRST }, 'legal', /hk-dialog, which deposit-drawer comes/],
-  [
-    'a promotion behind them that can’t be closed',
-    { [PROMOTION]: mergeJson({ dismissible: false }) },
-    'legal',
-    /surfaces.new-user-reward-dialog/,
-  ],
+  ['a promotion that can’t be closed', { [PROMOTION]: mergeJson({ dismissible: false }) }, 'legal', /surfaces.new-user-reward-dialog/],
   ['the path of a page without a code', { 'manifests/base/routes.json': replaceText('"/vip"', '"/vips"') }, 'legal', /routes.vip/],
   ['a site', { 'manifests/eu.json': null }, 'legal', /site eu/],
   ['the trusted root', { 'manifests/base/publication.json': mergeJson(PUBLICATION) }, 'legal', /whom they trust/],

@@ -35,7 +35,7 @@ async function addIndex(folder: Folder, fields: Partial<IndexPayload> = {}): Pro
 
 const addUnapproved = (folder: Folder) => addIndex(folder, { sites: readIndex(folder, 'indexes/1.json').sites });
 
-const spoilSignatures = (text: string) => text.replaceAll(/"sig":"(.)/g, (_, first: string) => `"sig":"${first === 'A' ? 'B' : 'A'}`);
+const spoil = (text: string) => text.replaceAll(/"sig":"(.)/g, (_, first: string) => `"sig":"${first === 'A' ? 'B' : 'A'}`);
 const getFaults = ({ faults, indexes, roots }: Log): string =>
   [...faults, ...roots.flatMap((each) => each.faults), ...indexes.flatMap((each) => each.faults)].join('\n');
 
@@ -63,11 +63,7 @@ it.each<[string, (folder: Folder) => void | Promise<void>, RegExp]>([
   ['another index instead', (folder) => copy(folder, 'indexes/1.json', 'indexes/2.json'), /holds the index of serial 1/],
   ['a first index with a predecessor', (folder) => change(folder, 1, { previous: '0'.repeat(64) }), /is the first, and follows on/],
   ['an early index', (folder) => change(folder, 3, { at: TOO_EARLY, expires: TOO_EARLY }), /before the one that it follows on/],
-  [
-    'a bad signature',
-    (folder) => folder.replace('indexes/2.json', spoilSignatures(folder.read('indexes/2.json') ?? '')),
-    /signed by nobody/,
-  ],
+  ['a bad signature', (folder) => folder.replace('indexes/2.json', spoil(folder.read('indexes/2.json') ?? '')), /signed by nobody/],
   ['a missing root', (folder) => change(folder, 3, { root: 2 }), /names root 2, and serial 3 is under root 1/],
   ['legal content that only a service key signed', addUnapproved, /index 4 changes legal content of .*, and only index 2 has enough/],
   ['legal content of an earlier index', (folder) => addIndex(folder, { approved: 1 }), /goes back to the legal content of 1, and 2 was/],

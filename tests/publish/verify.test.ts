@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { encodePae } from '../../runtime/published/verify/pae.ts';
 import { verifyFile } from '../../runtime/published/verify/verify-file.ts';
-import { isNewer, verifyIndex } from '../../runtime/published/verify/verify-index.ts';
+import { getSeenUnder, isNewer, verifyApproval, verifyIndex } from '../../runtime/published/verify/verify-index.ts';
 import { checkFresh, verifyNextRoot, verifyPinnedRoot, verifySelfSigned } from '../../runtime/published/verify/root-chain.ts';
 import type { Claim } from '../../schemas/published/parts.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
@@ -168,6 +168,19 @@ it('a root without a key invalidates what the key signed before', async () => {
   const second = await verifyNextRoot(await sign('root', planNext({ remove: ['Ops'] }), [compliance, legal, ops]), trusted);
   expect(await countSigners(await signIndex([ops]), second)).toBe('threshold');
   expect((await verifyIndex(await signIndex([legal]), second, NOW)).index.root).toBe(1);
+  const before = await verifyIndex(await signIndex([ops, legal], { approved: 2 }), trusted, NOW);
+  expect(await getOutcome(verifyApproval(before, { trusted: second, read: async () => null }))).toBe('threshold');
+});
+
+it('[PUB-18] a root leaves behind earlier indexes than it names, another one of that serial, and later ones under earlier roots', async () => {
+  const [json, hash] = [await signIndex([ops]), hashPayload(createEnvelope('index', index))];
+  const createAfter = (serial: number, named = hash, more = {}) => ({ ...trusted.root, after: { serial, hash: named }, ...more });
+  const verify = (serial: number, named?: string) => countSigners(json, { ...trusted, root: createAfter(serial, named) });
+  expect(await Promise.all([verify(1, 'other'), verify(2), verify(2, 'other'), verify(3)])).toEqual([1, 1, 'serial', 'serial']);
+  const seen = { serial: 5, hash, root: 1, approved: 1, keys: [ops.keyid] };
+  const getSeen = (serial: number, more: object) => getSeenUnder(seen, createAfter(serial, hash, more));
+  const all = [getSeen(4, {}), getSeen(5, { version: 2 }), getSeen(4, { version: 2 }), getSeen(5, { keys: {} })];
+  expect(all).toEqual([seen, seen, null, null]);
 });
 
 it.each([

@@ -56,6 +56,7 @@ export function createDraft(serial = 1, previous: string | null = null) {
   const document = structuredClone(getFrozenSite('main')) as Loose;
   Object.assign(document, { icons: '', content: `c0ffee${serial}000`, texts: { ...document.texts, en: `beef${serial}00000` } });
   document.site.totpName = `Serial ${serial}`;
+  document.legalTexts = { ...document.legalTexts, 'notices:any': 'https://elsewhere.example/' };
   const { home, ...others } = getFrozenContents('main') as Record<string, Loose>;
   const contents: Record<string, Loose> = { ...others, home: { ...home, title: { ...home.title, with: { serial } } } };
   const notices = structuredClone(TEXTS['notices']);
