@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { createTurnNetwork, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
 import { PublishedFiles } from './published-files.ts';
 import { computeSha256 } from './verify/bytes.ts';
@@ -39,6 +40,7 @@ it.each<[string, unknown]>([
   const file = folder.file(ref);
   clock.advance(19_999);
   expect(clock.pending).toBe(1);
+  await settle();
   clock.advance(1);
   await expect(file).rejects.toBeInstanceOf(NotReached);
   expect(network.requested).toHaveLength(1);
