@@ -15,6 +15,14 @@ it('[PUB-14] a build allows its own hosts and scripts, and no others', () => {
   const hidden = ['/\\evil.example', 'HTTPS://evil.example', ' ht\ntps://evil.example'];
   const hosts = ['allowedHosts', 'linkHosts'].map((field) => ({ [field]: ['evil.example'] }));
   const others = [{ production: 'evil.example' }, { script: '/evil.js' }, { scripts: ['/s.js', '/evil.js'] }];
-  for (const value of [...secure, ...addresses, ...hidden, ...hosts, ...others, { cookie: { value: 'x' }, value: '' }])
+  for (const value of [
+    ...secure,
+    ...addresses,
+    ...hidden,
+    ...hosts,
+    ...others,
+    { cookie: { value: 'x' }, value: '' },
+    { cookie: 'csrftoken', maxAge: 'P1D' },
+  ])
     expect(check(value)).toThrow(/allow|cookie/);
 });

@@ -22,7 +22,7 @@ export function checkLimits(value: unknown, build: Build, name: string): void {
   function check(part: unknown, key: string): void {
     if (typeof part === 'string') checkText(key, part);
     if (typeof part !== 'object' || part === null) return;
-    if ('cookie' in part && 'value' in part) checkCookie(part.cookie);
+    if ('cookie' in part) checkCookie(part.cookie);
     for (const [inner, each] of Object.entries(part)) check(each, Array.isArray(part) ? key : inner);
   }
 
