@@ -15,14 +15,6 @@ it('[PUB-14] a build allows its own hosts and scripts, and no others', () => {
   const hidden = ['/\\evil.example', 'HTTPS://evil.example', ' ht\ntps://evil.example'];
   const hosts = ['allowedHosts', 'linkHosts'].map((field) => ({ [field]: ['evil.example'] }));
   const others = [{ production: 'evil.example' }, { script: '/evil.js' }, { scripts: ['/s.js', '/evil.js'] }];
-  for (const value of [
-    ...secure,
-    ...addresses,
-    ...hidden,
-    ...hosts,
-    ...others,
-    { cookie: { value: 'x' }, value: '' },
-    { cookie: 'csrftoken', maxAge: 'P1D' },
-  ])
-    expect(check(value)).toThrow(/allow|cookie/);
+  const writes = [{ value: 'x' }, 'csrftoken'].map((cookie) => ({ cookie, maxAge: 'P1D' }));
+  for (const value of [...secure, ...addresses, ...hidden, ...hosts, ...others, ...writes]) expect(check(value)).toThrow(/allow|cookie/);
 });
