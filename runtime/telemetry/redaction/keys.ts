@@ -43,12 +43,11 @@ const KEPT = { secret: 0, wallet: 8, hash: 6, order: 4 } as const satisfies Reco
 const KINDS: readonly (readonly [RegExp, KeyKind])[] = [
   [/orders?(?:id|no|nr|num|number|sn)$/, 'order'],
   [/(?:txn?id|txn?hash|transactionhash)$/, 'hash'],
-  [/(?:address|addr|addresse|wallet)$/, 'wallet'],
+  [/(?:address|addr|wallet)$/, 'wallet'],
 ];
 
 /** Fast check that excludes most keys. */
-const CANDIDATE =
-  /pass|pwd|token|secret|sign|auth|cookie|otp|mfa|mnemonic|seed|phrase|key|code|sess|sid|order|txn?|transaction|addr|wallet/i;
+const CANDIDATE = /pass|pwd|token|secret|sign|auth|cookie|otp|mfa|mnemonic|seed|phrase|key|code|sess|sid|order|tx|transaction|addr|wallet/i;
 
 export function getKeyKind(key: string): KeyKind | null {
   if (!CANDIDATE.test(key)) return null;
@@ -57,7 +56,7 @@ export function getKeyKind(key: string): KeyKind | null {
   return KINDS.find(([pattern]) => pattern.test(whole))?.[1] ?? null;
 }
 
-const EMPTY_VALUE = /^(?:null|undefined|unknown|none|nan|true|false|n\/a|-{0,9})$/i;
+const EMPTY_VALUE = /^(?:null|undefined|unknown|none|nan|true|false|-{0,9})$/i;
 
 const MIN_WALLET_LENGTH = 20;
 

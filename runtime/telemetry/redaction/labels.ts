@@ -9,9 +9,9 @@ interface Words {
 
 const PHONE: Words = {
   spaced: [
-    'tel|phones?|telephone|mobile|cellphone|cell phone|gsm|msisdn|whats ?app|sms (?:sent )?to|fax|contact (?:number|no)|(?:call|text|reach) (?:me|us) at',
-    'cep|cep tel|telefon|telefonu|handy|mobiltelefon|telefoon|mobiel|telepon|ponsel|no hp|nomor hp|điện thoại|số điện thoại|sđt',
-    'tel[eé]fono|m[oó]vil|celular|telem[oó]vel|telefone|t[eé]l[eé]phone|cellulare|telefono',
+    'tel|phones?|mobile|cellphone|gsm|msisdn|whats ?app|sms (?:sent )?to|fax|contact (?:number|no)|(?:call|text|reach) (?:me|us) at',
+    'cep|telefon|telefonu|handy|mobiltelefon|telefoon|mobiel|telepon|ponsel|no hp|nomor hp|điện thoại|sđt',
+    'tel[eé]fono|m[oó]vil|celular|telem[oó]vel|telefone|t[eé]l[eé]phone|cellulare',
     'телефон|телефона|телефону|тел|моб|мобильный|мобільний|هاتف|الهاتف|جوال|الجوال|موبايل',
   ],
   unspaced: '电话|電話|手机|手機|携帯|联系方式|聯絡方式|โทร|โทรศัพท์|เบอร์|มือถือ',
@@ -20,17 +20,17 @@ const PHONE: Words = {
 const IDENTITY: Words = {
   spaced: [
     'id ?card|identity|identity card|identification|national id|id number|id no|passport|ssn|social security|nric|fin no|hkid|emirates id',
-    'aadhaar|nino|nib|national insurance|tckn|tc kimlik|kimlik|pasaport|cpf|rg|dni|nie|c[eé]dula|curp|pasaporte|nif|cart[aã]o de cidad[aã]o',
+    'aadhaar|nino|nib|national insurance|tckn|kimlik|pasaport|cpf|rg|dni|nie|c[eé]dula|curp|pasaporte|nif|cart[aã]o de cidad[aã]o',
     'passaporte|passeport|carte d.identit[eé]|codice fiscale|carta d.identit[aà]|passaporto|steuer-?id|personalausweis|ausweis|reisepass',
     'bsn|paspoort|burgerservicenummer|cccd|cmnd|căn cước|hộ chiếu|nik|ktp|paspor|паспорт|паспорта|снилс|инн|іпн|рнокпп|удостоверение|посвідчення',
-    'رقم الهوية|الهوية|هوية|جواز السفر|جواز',
+    'الهوية|هوية|جواز السفر|جواز',
   ],
   unspaced: '身份证|身份證|身分證|证件|證件|护照|護照|マイナンバー|パスポート|旅券|บัตรประชาชน|หนังสือเดินทาง|เลขประจำตัว',
 };
 
 const CARD: Words = {
   spaced: [
-    'card|bank ?card|credit card|debit card|pan|card pan|kart|kredi kartı|banka kartı|tarjeta|cart[aã]o|carte|carte bancaire',
+    'card|bankcard|pan|kart|kredi kartı|banka kartı|tarjeta|cart[aã]o|carte|carte bancaire',
     'karte|kreditkarte|carta|kaart|kartu|thẻ|карта|карты|картки|картка|بطاقة|البطاقة',
   ],
   unspaced: '银行卡|銀行卡|信用卡|卡号|卡號|カード|บัตรเครดิต|บัตรเดบิต',

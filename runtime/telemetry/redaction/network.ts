@@ -18,7 +18,7 @@ function isIpv4(found: Found): boolean {
 function isIpv6({ match }: Found): boolean {
   const groups = match.split(':').filter((group) => group !== '');
   const gaps = match.split('::').length - 1;
-  const isWhole = gaps === 0 ? groups.length === 8 : gaps === 1 && groups.length >= 2 && groups.length < 8;
+  const isWhole = gaps === 0 ? groups.length === 8 : gaps === 1;
   return isWhole && /\d/.test(match) && groups.join('').length >= 5;
 }
 

@@ -40,7 +40,7 @@ function measureInternational(prefix: number) {
     const digits = getDigits(found.match.replace('(0)', '')).slice(prefix);
     const match = takeDigits(found.match, prefix + (getMaxLength(digits) ?? 15));
     const count = getDigits(match).length - prefix;
-    const isSolid = !/\d\D{1,20}\d/.test(match.slice(1));
+    const isSolid = !/\d\D{1,20}\d/.test(match);
     if (count < (isSolid ? 10 : 8) || isGroupedAmount(match) || isAmount(found)) return 0;
     return match.length;
   };

@@ -10,13 +10,9 @@ const REDACTED = '\ue000';
 export const MASK = '***';
 
 export function maskMiddle(text: string, kept: number): string {
-  if (isMasked(text, kept)) return text;
+  // Makes redaction idempotent.
+  if (text.slice(kept, -kept) === MASK) return text;
   return kept === 0 || text.length <= 2 * kept ? MASK : `${text.slice(0, kept)}${MASK}${text.slice(-kept)}`;
-}
-
-/** Makes redaction idempotent. */
-export function isMasked(text: string, kept: number): boolean {
-  return text.length === 2 * kept + MASK.length && text.slice(kept, -kept) === MASK;
 }
 
 /** Text whose parts are redacted by one class after another. Redacted parts aren't matched again. */

@@ -61,7 +61,7 @@ const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
   [13, CARDS],
   [8, IDENTITY],
   [5, [NAMED_IDENTITY]],
-  [4, NETWORK],
+  [7, NETWORK],
   [6, PHONES],
 ];
 
