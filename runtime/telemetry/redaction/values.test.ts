@@ -101,6 +101,8 @@ it.each([
   ['a date', new Date(0), '"1970-01-01T00:00:00.000Z"'],
   ['no date', new Date(NaN), 'null'],
   ['half a character', '\ud800%\udc00%41%', '"\\ud800%\\udc00%41%"'],
+  ['half a character beside an address', '\ud800user%40example.com', '"%EF%BF%BD***"'],
+  ['short values by their keys', { phone: '123456', idCard: '12345', smsCode: '4829' }, '{"phone":"***","idCard":"***","smsCode":"***"}'],
   ['a Set', new Set(['user@example.com', 5]), '["***",5]'],
 ])('redaction doesn’t throw for %s', (_, given, expected) => {
   expect(JSON.stringify(redact(given))).toBe(expected);
@@ -115,6 +117,17 @@ it('shared objects are copied once', () => {
   for (let level = 0; level < 60; level += 1) shared = { a: shared, b: shared };
   const copied = redact(shared) as Record<'a' | 'b', unknown>;
   expect(copied.a).toBe(copied.b);
+});
+
+const UNLIMITED = { depth: 99, values: 99, characters: 99 };
+const item = { c: 1 };
+it.each([
+  ['depth', { depth: 2 }, { a: [[1]], b: 2 }, { a: ['[deep]'], b: 2 }],
+  ['values', { values: 3 }, { a: [1, 2], b: 2, c: 3 }, { a: [1], b: '[cut]' }],
+  ['values of shared objects', { values: 5 }, [item, item, 1], [item, item, '[cut]']],
+  ['characters', { characters: 6 }, { a: 'xyz', b: 'yz' }, { a: 'xyz', b: 'y' }],
+])('limits the %s of a copy', (_, limits, given, expected) => {
+  expect(redact(given, { ...UNLIMITED, ...limits })).toEqual(expected);
 });
 
 it('redaction doesn’t throw for long texts and long lists', () => {
