@@ -58,7 +58,7 @@ it.each([
 });
 
 it('[MAN-8] marks a button whose icon is pressed before the page hydrates', async () => {
-  await runBoot({ cookie: refuse, stored: refuse });
+  await runBoot({ cookie: () => '', stored: () => '' });
   render(
     <button aria-label="menu">
       <i data-testid="icon" />
