@@ -5,25 +5,10 @@ import type { CallResponse } from '../../schemas/domains/calls.ts';
 import type { CHART, LiveTrades, MarketTrade } from '../../schemas/domains/market/chart-sources.ts';
 import type { OpenOrder, ORDERS, OwnTrade, PairBalances, TapeRow, TradeTape } from '../../schemas/domains/orders/sources.ts';
 import { formatDecimal, formatInstant, formatPrice } from '../i18n/format.ts';
-import { createChartFeed } from '../market/chart-feed.ts';
-import { StoredLayouts } from '../market/layouts.ts';
-import { createMarketStream } from '../market/market-stream.ts';
 import { createOrderStore } from '../stores/order-store.ts';
-import { StoredRecords } from '../stores/stored-records.ts';
 import type { Stores } from '../stores/stores.ts';
+import { CHART_READERS, createFeed } from './chart.ts';
 import { readCallData, readData, type Readers } from './reader.ts';
-
-const AUTO_SAVE_MS = 1_000;
-
-type ChartDeps = Pick<Stores, 'charts' | 'storage'>;
-
-const createFeed = ({ charts }: ChartDeps, lazy: Stores['lazy']) => createChartFeed({ ...charts, stream: lazy.get(createMarketStream) });
-
-function createLayouts({ charts, storage }: ChartDeps): StoredLayouts {
-  const open = async () => (await import('../stores/record-table.ts')).openTable();
-  const records = new StoredRecords({ ...charts, open });
-  return new StoredLayouts({ ...charts, storage, records, delayMs: AUTO_SAVE_MS });
-}
 
 function toOpenOrder({ time, ...order }: CallResponse<'order-list'>['orders'][number], tag: string): OpenOrder {
   const { price, amount } = order;
@@ -121,9 +106,7 @@ function createTape(_deps: unknown, lazy: Stores['lazy']) {
 }
 
 export const TRADING_READERS: Readers<typeof CHART & typeof ORDERS> = {
-  // Ready from the start, because charts render the loading states themselves.
-  'chart.feed': ({ stores }) => ready(ready(stores.lazy.get(createFeed))),
-  'chart.layouts': ({ stores }) => ready(ready(stores.lazy.get(createLayouts))),
+  ...CHART_READERS,
   'orders.terms': ({ stores }) => {
     const { terms } = stores.lazy.get(createOrderStore);
     const answer = terms.read();
