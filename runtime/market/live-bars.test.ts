@@ -2,23 +2,27 @@ import { expect, it, vi } from 'vitest';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import { Changes } from './live-bars.ts';
 import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
-import { type Answers, toResponse, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
+import { toResponse, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
 import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
-import { createBar, toColumns, createFeed, startBars, toFrame, HOUR, NOW, PAGE, SECOND, watchBars } from '../../tests/kit/runtime/bars.ts';
+import {
+  createBar,
+  toColumns,
+  createFeed,
+  startBars,
+  toFrame,
+  HOUR,
+  NOW,
+  openBars,
+  PAGE,
+  SECOND,
+  watchBars,
+} from '../../tests/kit/runtime/bars.ts';
 
 const FAILED_RESPONSE = toResponse({}, 500);
 const NO_DATA = { s: 'no_data' };
 type Watched = Pick<ReturnType<typeof watchBars>, 'live' | 'bars'>;
 const summarize = ({ live: { state, isStale }, bars }: Watched) => ({ state, isStale, bars: bars() });
 const createReady = (bars: readonly Bar[]) => ({ state: 'ready', isStale: false, bars });
-
-/** Opens the bars of a feed with these responses, and waits for the first page. */
-async function openBars(answers: Answers = {}, options: Parameters<typeof watchBars>[1] = {}, now = NOW) {
-  const parts = createFeed(answers, now);
-  const opened = { ...parts, ...watchBars(parts, options) };
-  await settle();
-  return opened;
-}
 
 const createChange = (kind: 'older' | 'newer', added: number): BarChange => ({ kind, added });
 const RESET: BarChange = { kind: 'reset' };
@@ -272,67 +276,4 @@ it('older pages that fail are requested again after a delay', async () => {
   live.loadOlder();
   await receive();
   expect(bars()).toEqual([...OLDER, ...PAGE]);
-});
-
-const HOURS = [0, 1, 2, 3, 4, 5].map((index) => ({ ...createBar(SECOND - (5 - index) * HOUR, index), high: 100 + index, low: 0 - index }));
-
-/** Merges two bars of one hour. */
-function mergeHours(first: number): Bar {
-  return { time: SECOND - (5 - first) * HOUR, open: first, high: 101 + first, low: -first - 1, close: first + 1, volume: 2 };
-}
-
-const openTwoHours = (answers: Answers, amount = {}) =>
-  openBars({ 'udf-config': { supported_resolutions: ['60', '1D'] }, ...answers }, { resolution: '120', amount });
-
-it('[CHA-4] a resolution that the feed lacks is aggregated from another, of which it requests as many bars as it needs', async () => {
-  const { bars, histories, connection } = await openTwoHours({ 'udf-history': toColumns(HOURS.slice(1)) });
-  connection().on.open();
-  expect(histories()).toMatchObject([{ resolution: '60', countback: '12' }]);
-  expect(connection().sent).toMatchObject([{ params: ['A_B@60'] }]);
-  expect(bars()).toEqual([mergeHours(1), mergeHours(3), { ...HOURS[5], time: SECOND }]);
-});
-
-it('[CHA-4] an aggregated resolution requests at most as many bars as a response may have', async () => {
-  const { histories } = await openTwoHours({ 'udf-history': toColumns(HOURS) }, { countback: 2501 });
-  expect(histories()[0]?.['countback']).toBe('5000');
-});
-
-it('[CHA-4] an aggregated resolution is continued by the stream, including the live bar', async () => {
-  const { bars, send, paint, changes, connection } = await openTwoHours({ 'udf-history': toColumns(HOURS.slice(1)) });
-  connection().on.open();
-  paint();
-  const hear = async (...messages: readonly object[]) => {
-    messages.forEach(send);
-    await settle();
-    paint();
-    return { last: bars().at(-1), change: changes.at(-1) };
-  };
-  const first = await hear(toFrame(1, { ...createBar(SECOND, 7), low: -9 }), toFrame(2, createBar(SECOND + HOUR, 8)));
-  expect(first).toEqual({ last: { time: SECOND, open: 7, high: 8, low: -9, close: 8, volume: 2 }, change: createChange('newer', 0) });
-  const next = createBar(SECOND + 2 * HOUR, 9);
-  expect(await hear(toFrame(3, next))).toEqual({ last: next, change: createChange('newer', 1) });
-});
-
-it('[CHA-4] an aggregated resolution shows a partial bar once an older page has the rest', async () => {
-  const { bars, live, histories } = await openTwoHours({
-    'udf-history': takeTurns(toColumns(HOURS.slice(2)), toColumns(HOURS.slice(0, 2)), NO_DATA),
-  });
-  expect(bars().map(({ time }) => time)).toEqual([mergeHours(3).time, SECOND]);
-  live.loadOlder();
-  await settle();
-  expect(bars().slice(0, 2)).toEqual([mergeHours(1), mergeHours(3)]);
-  live.loadOlder();
-  await settle();
-  expect([bars()[0], histories()[1]?.['countback']]).toEqual([{ ...HOURS[0], time: SECOND - 6 * HOUR }, '12']);
-});
-
-it.each<[string, readonly string[] | undefined, string, unknown?]>([
-  ['the symbol lacks', ['15', '30', 'D'], '30'],
-  ['neither lacks', ['120', '60'], '60'],
-  ['only the feed lacks, of a symbol that names none', undefined, '60'],
-  ['the defaults of the protocol lack, after a failed configuration', undefined, '60', FAILED_RESPONSE],
-])('[CHA-4] aggregates a resolution that %s', async (_name, own, base, config = { supported_resolutions: ['15', '30', '60', '1D'] }) => {
-  const symbol = { name: 'A_B', supported_resolutions: own };
-  const { histories } = await openTwoHours({ 'udf-config': config, 'udf-symbols': symbol });
-  expect(histories()[0]?.['resolution']).toBe(base);
 });

@@ -97,3 +97,11 @@ export async function startBars(history: unknown = toColumns(PAGE), ...histories
   };
   return { ...parts, ...watch, receive };
 }
+
+/** Opens the bars of a feed with these responses, and waits for the first page. */
+export async function openBars(answers: Answers = {}, options: Parameters<typeof watchBars>[1] = {}, now = NOW) {
+  const parts = createFeed(answers, now);
+  const opened = { ...parts, ...watchBars(parts, options) };
+  await settle();
+  return opened;
+}
