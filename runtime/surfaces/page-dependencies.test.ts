@@ -33,7 +33,7 @@ it('[MAN-28] every page needs the labels of links for menu items without a label
 });
 
 it('a page needs its screen and the texts of its content', () => {
-  const props = { hero: { title: { text: 'home:hero' } }, list: { list: { a: { label: { text: 'faq:a' } } } } };
+  const props = { hero: { title: { text: 'home:hero', with: { text: 'literal' } } }, list: { list: { a: { label: { text: 'faq:a' } } } } };
   const needs = { components: ['home'], namespaces: ['shell', 'home', 'faq'] };
   expect(getPageDependencies(document, 'home', { title: { text: 'shell:title' }, props })).toEqual(needs);
   expect(getPageDependencies(document, 'home', null)).toEqual({ components: ['home'], namespaces: [] });

@@ -34,7 +34,9 @@ export function getGuardDependencies({ routes, guards }: SiteDocument, id: strin
 function collectNamespaces(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'text' in value && typeof value.text === 'string' ? [getNamespace(value.text)] : [];
-  return [...own, ...Object.values(value).flatMap(collectNamespaces)];
+  // A value may have the name of a marker: `with: { text: 'BTC' }`.
+  const inner = Object.entries(value).map(([key, each]: [string, unknown]) => (key === 'with' ? Object.values(each as object) : each));
+  return [...own, ...inner.flatMap(collectNamespaces)];
 }
 
 /** Items without a label use the label of their link. */
