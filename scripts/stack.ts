@@ -11,6 +11,7 @@ export function resolvePositions(stack: string, maps: string): string {
   });
 }
 
+/** Returns the position in the source. Lines and columns start at 1, as in stacks. */
 function findSourcePosition(file: string, line: number, column: number): string {
   // Written by our own build, so it needs no validation.
   const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);

@@ -68,6 +68,7 @@ export class Bars implements BarColumns {
   }
 }
 
+/** Returns the valid bars in strictly increasing time. */
 export function parseBars({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): Bar[] {
   const rows = t.map((time, index) => ({
     time,

@@ -39,6 +39,7 @@ const RouteScreen = observer(function RouteScreen() {
   const { pages, route } = runtime.stores;
   const page = pages.read(route.id);
   if (page.state === 'failed') {
+    // If the file no longer exists, only a newer document contains the address of its successor.
     const retry = () => (page.error instanceof FileGoneError ? runtime.ports.location.reload() : page.retry?.());
     return <ContentFailure retry={retry} />;
   }

@@ -70,6 +70,7 @@ export interface SurfaceHandle {
   setInput(name: string, value: boolean | string): void;
   /** Raises an action. `fields` contains user input that isn't a fact. Resolves to false if the action was ignored or failed. */
   act(action: string, fields?: Readonly<Record<string, string>>, options?: ActOptions): Promise<boolean>;
+  /** Returns whether the action has effects. Buttons without effects aren't rendered. */
   can(action: string): boolean;
   readonly parts?: ReactNode;
   /** Embeds a micro-app, which can raise the actions `done` and `close`. */
