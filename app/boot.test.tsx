@@ -1,11 +1,10 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 /** Not a module, so that TypeScript can't import it by name. */
 const SCRIPT: string = './boot.ts';
 
-const refuse = () => {
-  throw new DOMException('refused', 'SecurityError');
-};
+const refuse = vi.fn<() => never>().mockThrow(new DOMException('refused', 'SecurityError'));
 
 /** jsdom can't create style sheets. */
 class IdleSheet {
@@ -18,12 +17,13 @@ async function runBoot({ cookie, stored }: Readonly<Record<'cookie' | 'stored', 
   for (const [name, get] of Object.entries(own)) Object.defineProperty(document, name, { configurable: true, get });
   const stubs = { localStorage: { getItem: stored }, matchMedia: () => ({ matches: true }), innerWidth: 400 };
   for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value);
+  // Pages that other files of this process opened have hydrated.
+  delete document.documentElement.dataset['alive'];
   vi.resetModules();
   await import(SCRIPT);
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   for (const name of ['cookie', 'currentScript', 'adoptedStyleSheets']) Reflect.deleteProperty(document, name);
   for (const name of ['theme', 'rise', 'known']) delete document.documentElement.dataset[name];
   document.documentElement.removeAttribute('style');
@@ -57,4 +57,15 @@ it.each([
 ])('[AUT-6] hides the login prompt before the first paint with the cookies %j: %s', async (cookies, isHidden) => {
   await runBoot({ cookie: () => cookies, stored: refuse });
   expect('known' in document.documentElement.dataset).toBe(isHidden);
+});
+
+it('[MAN-8] marks a button whose icon is pressed before the page hydrates', async () => {
+  await runBoot({ cookie: () => '', stored: () => '' });
+  render(
+    <button aria-label="menu">
+      <i data-testid="icon" />
+    </button>,
+  );
+  fireEvent.click(screen.getByTestId('icon'));
+  expect(screen.getByRole('button').dataset).toMatchObject({ pressed: '' });
 });
