@@ -45,13 +45,22 @@ const publish =
     folder.publish({ at: NOW, project: hostile[kind], ...changes });
 const byService = (fields: object, at = NOW): Attack => publish({ by: [OPS!], at, fields: { claim: 'service', ...fields } });
 
-/** An honest publication whose files are changed. */
+/** Publishes honestly, and then changes a file of the publication, or removes it. */
 const tamper =
-  (change: (text: string) => string): Attack =>
+  (change: ((text: string) => string) | null): Attack =>
   async (folder) => {
     const { sites } = await folder.publish({ at: NOW, project: hostile.service });
     const file = `files/${sites['main']?.hash}.json`;
-    folder.write(file, change(folder.read(file)));
+    if (change === null) folder.remove(file);
+    else folder.write(file, change(folder.read(file)));
+  };
+
+/** Publishes under a root that the owners of the first one didn't sign. */
+const usurp =
+  (keys: NonNullable<Parameters<PublishedFixture['writeRoot']>[1]>): Attack =>
+  async (folder) => {
+    await folder.writeRoot(2, keys);
+    await folder.publish({ at: NOW, by: keys, fields: { root: 2 } });
   };
 
 const answer =
@@ -63,28 +72,12 @@ const ATTACKS: readonly Row[] = [
   ['the folder alone', 'goes back to an earlier index', 'serial', (folder) => folder.write(INDEX_FILE, folder.read(getIndexFile(1)))],
   ['the folder alone', 'publishes without a signature', 'threshold', publish({ by: [] })],
   ['the folder alone', 'signs with a key of its own', 'threshold', publish({ by: [STRANGER!] })],
-  [
-    'the folder alone',
-    'names owners of its own',
-    'root',
-    async (folder) => {
-      await folder.writeRoot(2, [STRANGER!, SPARE!]);
-      await folder.publish({ at: NOW, by: [STRANGER!, SPARE!], fields: { root: 2 } });
-    },
-  ],
+  ['the folder alone', 'names owners of its own', 'root', usurp([STRANGER!, SPARE!])],
   ['the folder alone', 'sends endless data', 'size', (folder) => folder.write(INDEX_FILE, ' '.repeat(5_000_000))],
   ['the folder alone', 'cuts the index short', 'schema', (folder) => folder.write(INDEX_FILE, folder.read(INDEX_FILE).slice(0, -9))],
   ['the folder alone', 'changes a file of a publication', 'hash', tamper((text) => text.replace('a', 'b'))],
   ['the folder alone', 'makes a file of a publication longer', 'size', tamper((text) => `${text} `)],
-  [
-    'the folder alone',
-    'withholds a file',
-    'missing',
-    async (folder) => {
-      const { sites } = await folder.publish({ at: NOW, project: hostile.service });
-      folder.remove(`files/${sites['main']?.hash}.json`);
-    },
-  ],
+  ['the folder alone', 'withholds a file', 'missing', tamper(null)],
   ['one service key', 'changes a legal notice', 'legal', publish({ by: [OPS!], fields: { claim: 'service' } }, 'legal')],
   ['one service key', 'claims that a legal change was approved', 'threshold', publish({ by: [OPS!] }, 'legal')],
   ['one service key', 'publishes for longer than 90 days', 'schema', byService({ expires: days(91) })],
@@ -93,15 +86,7 @@ const ATTACKS: readonly Row[] = [
   ['one service key', 'names another product', 'schema', byService({ product: '../other' })],
   ['one service key', 'publishes for another site only', 'legal', byService({ sites: {} })],
   ['one legal key', 'changes a legal notice', 'threshold', publish({ by: [LEGAL!] }, 'legal')],
-  [
-    'one legal key',
-    'makes a root without the others',
-    'root',
-    async (folder) => {
-      await folder.writeRoot(2, [LEGAL!, STRANGER!]);
-      await folder.publish({ at: NOW, by: [LEGAL!, STRANGER!], fields: { root: 2 } });
-    },
-  ],
+  ['one legal key', 'makes a root without the others', 'root', usurp([LEGAL!, STRANGER!])],
   [
     'a revoked key',
     'publishes under the new root',
