@@ -9,8 +9,9 @@ import { createFakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { ComplianceStore } from './compliance-store.ts';
 import { Query } from './query.ts';
+import { SiteStore } from './site-store.ts';
 import { StorageStore } from './storage-store.ts';
-import { TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
+import { createTestSite, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -32,10 +33,9 @@ async function createStore(options: Partial<typeof DEFAULTS> = {}) {
   const fetch = createFakeNetwork({ answers: { 'compliance-check': () => responses.shift() ?? DOWN } });
   const api = createApi(createPorts({ fetch }), { timeLimits: () => TIME_LIMITS });
   const storage = new StorageStore({ storage: createStorage(items) });
-  const timing = () => ({ copyMaxAgeMs: DAY_MS, retryDelaysMs: [2000, 5000] });
   const query = new Query({ id: 'compliance-check', log: createLog(), load: () => api.call('compliance-check') });
   const who = { uid };
-  const store = new ComplianceStore({ query, clock, storage, uid: () => who.uid, timing, copies });
+  const store = new ComplianceStore({ query, clock, storage, uid: () => who.uid, site: new SiteStore(createTestSite()), copies });
   onTestFinished(autorun(() => void store.read()));
   expect(store.read()).toEqual(PENDING);
   await settle();

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { toMilliseconds } from '../../rules/duration.ts';
 import { type Async, FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { ComplianceCheck } from '../../schemas/domains/compliance/shapes.ts';
 import type * as ComplianceCopies from '../../schemas/stored/compliance-copy.ts';
 import type { ClockPort, Timer } from '../ports/ports.ts';
 import type { Query } from './query.ts';
+import type { SiteStore } from './site-store.ts';
 import type { StorageStore } from './storage-store.ts';
 
 interface ComplianceDeps {
@@ -12,8 +14,7 @@ interface ComplianceDeps {
   readonly storage: StorageStore;
   readonly uid: () => string | null;
   readonly copies: () => Promise<typeof ComplianceCopies>;
-  /** Maximum age of a copy, and waits before retries, in ms. The last wait repeats. */
-  readonly timing: () => { readonly copyMaxAgeMs: number; readonly retryDelaysMs: readonly number[] };
+  readonly site: SiteStore;
 }
 
 /** Compliance check. If it fails, a copy of the last response is used for a limited time, and the check is retried. */
@@ -53,10 +54,11 @@ export class ComplianceStore {
   }
 
   private scheduleRetry(): void {
-    const { retryDelaysMs } = this.#deps.timing();
-    const delay = retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)];
+    const { clock, query, site } = this.#deps;
+    const { retryDelays } = site.document.constants;
+    const delay = retryDelays[Math.min(this.#failures, retryDelays.length - 1)];
     this.#failures += 1;
-    if (delay !== undefined) this.#retry = this.#deps.clock.after(delay, () => void this.#deps.query.reload());
+    if (delay !== undefined) this.#retry = clock.after(toMilliseconds(delay), () => void query.reload());
   }
 
   private async store(answer: ComplianceCheck): Promise<void> {
@@ -69,7 +71,8 @@ export class ComplianceStore {
     const { parseComplianceCopy } = await this.#deps.copies();
     const copy = parseComplianceCopy(this.#deps.storage.get('compliance'));
     if (copy === null || copy.uid !== uid) return null;
-    const age = this.#deps.clock.now() - copy.at;
-    return age >= 0 && age <= this.#deps.timing().copyMaxAgeMs ? copy.answer : null;
+    const { clock, site } = this.#deps;
+    const age = clock.now() - copy.at;
+    return age >= 0 && age <= toMilliseconds(site.document.constants.complianceCopyMaxAge) ? copy.answer : null;
   }
 }

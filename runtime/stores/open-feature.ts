@@ -1,13 +1,12 @@
-import { ErrorCode, OpenFeature, type Provider, type ResolutionDetails } from '@openfeature/web-sdk';
+import { OpenFeature, type Provider, type ResolutionDetails } from '@openfeature/web-sdk';
 import { parseExperiments } from '../../schemas/stored/experiments.ts';
 import type { ExperimentClient } from './experiment-store.ts';
 
 /** Reads experiments from the cookie `ab_vars`. Replace this provider to use another vendor. */
 function createCookieProvider(cookie: () => string | null): Provider {
   const resolve = <T>(id: string, fallback: T): ResolutionDetails<T> => {
-    const value = (parseExperiments(cookie()) ?? {})[id];
-    if (value === undefined) return { value: fallback, reason: 'DEFAULT', errorCode: ErrorCode.FLAG_NOT_FOUND };
-    return { value: String(value) as T, reason: 'STATIC' };
+    const value = parseExperiments(cookie())?.[id];
+    return { value: value === undefined ? fallback : (String(value) as T) };
   };
   return {
     metadata: { name: 'ab_vars' },
@@ -15,7 +14,7 @@ function createCookieProvider(cookie: () => string | null): Provider {
     resolveBooleanEvaluation: resolve<boolean>,
     resolveStringEvaluation: resolve<string>,
     resolveNumberEvaluation: resolve<number>,
-    resolveObjectEvaluation: (_id, fallback) => ({ value: fallback, reason: 'DEFAULT' }),
+    resolveObjectEvaluation: (_id, fallback) => ({ value: fallback }),
   };
 }
 

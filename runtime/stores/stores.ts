@@ -1,4 +1,3 @@
-import { toMilliseconds } from '../../rules/duration.ts';
 import { BUSINESS_CHECK_PATHS } from '../../schemas/domains/call.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
@@ -78,10 +77,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     storage,
     uid: () => session.uid,
     copies: () => import('../../schemas/stored/compliance-copy.ts'),
-    timing: () => ({
-      copyMaxAgeMs: toMilliseconds(site.document.constants.complianceCopyMaxAge),
-      retryDelaysMs: site.document.constants.retryDelays.map(toMilliseconds),
-    }),
+    site,
   });
   const file: FilePort = (address) => (site.file ?? ports.file)(address);
   const charts = { ...ports, api, site };

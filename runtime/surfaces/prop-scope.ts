@@ -1,3 +1,4 @@
+import { compareStructural } from 'mobx';
 import { getExpressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import { parseDestination } from '../navigation/destination.ts';
@@ -76,9 +77,8 @@ export function createScope({ location, hasAction, runAction }: ScopePorts, orig
 const PLAIN = { route: null, current: false, action: null } as const;
 
 function isSameLink(one: RuntimeLink | null, other: RuntimeLink | null): boolean {
-  const toKey = (link: RuntimeLink | null) =>
-    link && [link.href, link.external, link.current, link.action, link.track, link.route].join(' ');
-  return toKey(one) === toKey(other);
+  const toData = (link: RuntimeLink | null) => link && { ...link, go: null, follow: null };
+  return compareStructural(toData(one), toData(other));
 }
 
 export function resolveSettled(raw: RawProp, scope: PropScope): unknown {
