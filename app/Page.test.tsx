@@ -9,7 +9,6 @@ import { settle } from '../tests/kit/runtime/settle.ts';
 import { createRoute, createTestSite } from '../tests/kit/runtime/site-document.ts';
 import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import type { Surface } from '../schemas/manifest/surface.ts';
-import { Slot } from '../runtime/surfaces/Host.tsx';
 
 function Controls({ surface }: ComponentProps<object>) {
   return (
@@ -28,10 +27,10 @@ function Controls({ surface }: ComponentProps<object>) {
     </section>
   );
 }
-const Screen = () => (
+const Screen = ({ surface }: ComponentProps<object>) => (
   <>
     <p data-testid="screen">screen</p>
-    <Slot id="main" />
+    {surface.parts}
   </>
 );
 

@@ -17,14 +17,18 @@ import { getContents, createModal, createRoute, createTestSite } from '../tests/
 enableStaticRendering(false);
 
 const createText = (text: string) => ({ text });
+const LATE = { value: 'prize.num', else: 'Of BTC' };
 const BAR = { name: createText('bars:name'), text: createText('bars:text'), tone: 'info' };
 const document = createTestSite({
   routes: {
     home: createRoute('/', { screen: 'not-found' }),
     'not-found': createRoute('/not-found'),
+    late: createRoute('/late', { screen: 'message', code: 'late', props: { title: createText('price:title'), text: LATE } }),
     price: createRoute('/price', { screen: 'message', props: { title: createText('price:title'), text: createText('price:text') } }),
   },
+  guards: { blocked: { when: 'blocked', priority: 1, screen: 'not-found' } },
   rules: {
+    blocked: { logic: { var: 'page.isBlocked' } },
     wide: { logic: { '!': [{ var: 'device.isPhone' }] } },
     once: { logic: { '===': [{ var: 'memory.once.shownAt' }, null] } },
   },
@@ -51,9 +55,12 @@ const DRAWN = { at: 1_000, path: '/tr/price' };
 
 it('[MAN-8] renders the page of a path, with the code and texts of all its parts', async () => {
   const texts = Object.fromEntries(Object.entries(TEXTS).map(([name, said]) => [`/texts/tr.h2/${name}.json`, said]));
-  const html = await renderPage({ document, page: { route: 'price', content: contents['price']! }, texts, drawn: DRAWN });
+  const prerender = (route: string) =>
+    renderPage({ document, page: { route, content: contents[route]! }, texts, drawn: { ...DRAWN, path: `/tr/${route}` } });
+  const html = await prerender('price');
   for (const said of ['data-screen="price"', 'Fiyat', 'Read it', 'New here?']) expect(html).toContain(said);
   expect(html).not.toContain('On wide screens');
+  expect(await prerender('late')).toContain('<noscript><noscript><div class="message');
 });
 
 /** Opens that page, prerendered or not, for a logged-in visitor who has seen the bar `once`. */

@@ -168,16 +168,17 @@ it('doesn’t verify an invitation after it was disposed', async () => {
 
 it.each([
   ['[EUU-2] a link that is listed as upcoming opens the dialog and isn’t followed', true, ['dialog'], '/'],
-  ['[EUU-4] a link that isn’t listed is followed', false, [], '/vip'],
-  ['a link whose action isn’t defined is followed', true, [], '/vip', {}],
+  ['[EUU-4] a link that isn’t listed is followed', false, [], '/vip/1'],
+  ['a link whose action isn’t defined is followed', true, [], '/vip/1', {}],
 ] as const)('%s', (_what, upcoming, modals, path, actions = { upcoming: [{ open: 'dialog' }] }) => {
   const document = createTestSite({
-    routes: { home: createRoute('/'), vip: createRoute('/vip', { upcoming }) },
-    links: { vip: { route: 'vip' } },
+    routes: { home: createRoute('/'), vip: createRoute('/vip/{tier}', { upcoming }) },
+    links: { vip: { route: 'vip', params: { tier: { arg: 'tier' } } } },
     surfaces: { dialog: createModal({ opens: { by: 'user' } }) },
     actions,
   });
   const { scope, board, ports } = createTestRuntime({ document });
-  scope({ surface: null, args: {} }).link('vip', {})?.follow();
+  const link = scope({ surface: null, args: { tier: '1' } }).link('vip', {});
+  link?.follow();
   expect({ modals: board.visible('modal'), path: ports.location.path().pathname }).toEqual({ modals, path });
 });

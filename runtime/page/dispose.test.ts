@@ -17,7 +17,8 @@ import { loadLazyReaders } from '../sources/lazy-readers.ts';
 
 const CHAT = { stream: '/groupchat/stream', longest: 500, kept: 200, opens: {} };
 const ICONS = { base: '/coins', alwaysUpdate: true, refresh: 'PT1H', fallback: ['BTC'] };
-const document = createTestSite({ routes: { trade: createRoute('/trade/{pair}') }, constants: { chat: CHAT, coinIcons: ICONS } });
+const rules = { later: { logic: { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] } } } as const;
+const document = createTestSite({ rules, routes: { trade: createRoute('/trade/{pair}') }, constants: { chat: CHAT, coinIcons: ICONS } });
 const ANSWERS = {
   'udf-quotes': { s: 'ok', d: [createWireQuote('BTC_USDT', 100)] },
   'udf-config': { supported_resolutions: ['60'] },
@@ -52,6 +53,9 @@ it.each(['open', 'close'] as const)('leaves no timer and no open socket after a 
   for (let icon = 0; icon < 2; icon += 1) runtime.stores.tools.coinIcon('BTC');
   expect(opened.length).toBe(2);
   for (const { on } of opened) on[event]();
+  const stopWatch = autorun(() => void runtime.facts.decide('later'));
+  clock.advance(0);
+  stopWatch();
   expect(clock.pending).toBeGreaterThan(2);
   dispose();
   await settle();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { PENDING } from '../../schemas/async.ts';
 import { formatInstant } from '../i18n/format.ts';
-import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
+import { type Answers, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { USER, readTestValue } from '../../tests/kit/runtime/read-test-value.ts';
 import { loadLazyReaders } from './lazy-readers.ts';
@@ -51,8 +52,10 @@ it.each<[string, Answers, unknown]>([
   ['no tier', { 'user-info': { verified: 2 }, 'user-tier': {} }, { tier: null }],
   ['a sub-account', { 'user-info': { is_sub: 1 }, 'user-tier': {} }, { isSub: true }],
   ['empty if the calls failed', {}, { isSub: false, level: null, tier: null }],
+  ['pending while the level is', { 'user-info': NEVER, 'user-tier': {} }, null],
+  ['pending while the tier is', { 'user-info': {}, 'user-tier': NEVER }, null],
 ])('the user’s account data: %s', async (_, answers, value) => {
-  expect(await read('user.standing', answers)).toMatchObject({ state: 'ready', value });
+  expect(await read('user.standing', answers)).toMatchObject(value === null ? PENDING : { state: 'ready', value });
 });
 
 const SECONDS = Date.UTC(2026, 0, 15, 12) / 1000;
@@ -61,16 +64,19 @@ const TIMED = { time: TIME, iso: '2026-01-15T12:00:00.000Z' };
 const PASSKEYS = [{ id: 'k', name: 'n', created_at: SECONDS, last_used_at: SECONDS + 60 }, { id: 'l' }];
 const TICKETS = { tickets: [{ id: '7', subject: 'a', state: 'open', created_at: SECONDS }] };
 const LIMITS = [{ level: 1, daily_withdrawal: '5', currency: 'EUR' }];
+const NETWORK = { coin: 'BTC', id: 'b', name: 'Bitcoin', chain: 'c', fee: '1', minimum: '2', decimals: 8 };
 const CHANGES = { 'security-status': { password_at: SECONDS, fundpass_at: SECONDS + 60, totp_at: null } };
 
 it.each<[string, Answers, unknown]>([
-  ['passkeys.list', { 'passkey-list': PASSKEYS }, [{ name: 'n', created: TIME, lastUsed: LATER }, { lastUsed: null }]],
+  ['passkeys.list', { 'passkey-list': PASSKEYS }, [{ id: 'k', name: 'n', created: TIME, lastUsed: LATER }, { lastUsed: null }]],
   ['security.passkeys', { 'passkey-list': PASSKEYS }, '2'],
+  ['withdraw.networks', { 'withdraw-networks': { networks: [NETWORK] } }, [NETWORK]],
+  ['withdraw.balances', balances(row('spot', 'BTC', '1')), [row('spot', 'BTC', '1')]],
   ['security.passkeys', { 'passkey-list': [] }, null],
   ['security.password', CHANGES, TIME],
   ['security.fundPassword', CHANGES, LATER],
   ['security.totp', CHANGES, null],
-  ['tickets.list', { 'ticket-list': TICKETS }, [{ ...TIMED, link: { href: '/myaccount/deposit/7' } }]],
+  ['tickets.list', { 'ticket-list': TICKETS }, [{ ...TIMED, id: '7', link: { href: '/myaccount/deposit/7' } }]],
   ['sessions.list', { 'session-list': { sessions: [{ id: 's', seen_at: SECONDS, is_current: 1 }] } }, [{ ...TIMED, isCurrent: true }]],
   ['logins.list', { 'login-history': { logins: [{ at: SECONDS, device: 'd', method: 'passkey' }] } }, [{ ...TIMED, device: 'd' }]],
   ['kyc.limits', { 'kyc-status': { state: 'none', limits: LIMITS } }, [{ level: 1, daily: '€5' }]],

@@ -36,7 +36,7 @@ it.each([
   ['running', second - 9, second + 1],
   ['over', second - 9, second],
 ])('competitions are %s from %d to %d', async (state, start, end) => {
-  expect(await readCompetitions(one('a', start, end))).toMatchObject([{ state }]);
+  expect(await readCompetitions(one('a', start, end))).toMatchObject([{ state, title: 'a', prize: '1' }]);
 });
 
 const OF_EACH_STATE = [one('over', second - 9, second - 1), one('soon', second + 1, second + 9), one('now', second - 1, second + 9)];

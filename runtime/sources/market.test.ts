@@ -66,9 +66,9 @@ it('the market list can be requested again after a failure', () => {
 
 it('the currency of a contract is in capitals, as in all other texts, and its pair is the contract', async () => {
   const futures = createTestSite({ routes: { futures: createRoute('/futures/{settle}/{contract}') } });
-  const page = { document: futures, path: '/futures/usdt/A_B', answers: quotes('A_B', 2, 1) };
+  const page = { document: futures, path: '/futures/usdt/AB', answers: quotes('AB', 2, 1) };
   expect(await readTestValue('market.settle', page)).toBe('USDT');
-  expect(await readTestValue('market.pair', page)).toMatchObject({ value: { symbol: 'A_B' } });
+  expect(await readTestValue('market.pair', page)).toMatchObject({ value: { symbol: 'AB', base: 'AB', quote: '' } });
 });
 
 it('the pair of the route is its row, null for an unknown pair, and null on a route without one', async () => {

@@ -57,7 +57,7 @@ it('the last trades are those of the market from now on, in the page’s languag
   if (value.state !== 'ready' || value.value.state !== 'ready') throw new Error('no tape');
   const tape = value.value.value;
   const isSame = (path: string) => (ports.location.push(path), readyOr(readyOr(readTape(), PENDING), null) === tape);
-  expect(['/futures/BTC_USDT', '/trade/BTC_USDT'].map(isSame)).toEqual([true, true]);
+  expect([tape.isStale, ...['/futures/BTC_USDT', '/trade/BTC_USDT'].map(isSame)]).toEqual([false, true, true]);
   let rows: TradeTape['rows'] = [];
   const stop = autorun(() => (rows = tape.rows));
   const end = tape.follow(2);

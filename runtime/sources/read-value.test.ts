@@ -16,6 +16,7 @@ const IN_POUNDS = { cookies: USER, answers: { ...FUNDS, 'site-settings': POUNDS 
 
 it.each<[string, string, ValueOptions, unknown]>([
   ['reads the name', 'site.name', {}, 'Meridian'],
+  ['reads the logo', 'site.logo', {}, '/brand/meridian.svg'],
   ['reads the year', 'clock.year', {}, '2026'],
   ['reads the language’s own name', 'locale.current', { path: '/tr' }, 'Türkçe'],
   ['[CUR-6] reads a default for a missing count', 'settings.currencyCount', {}, '2,700+'],
@@ -28,6 +29,7 @@ it.each<[string, string, ValueOptions, unknown]>([
   ['reads the address', 'page.address', { path: '/tr?a=1#b' }, '/tr?a=1#b'],
   ['reads the code of the language', 'page.languageCode', { path: '/zh' }, 'zh'],
   ['links to the support', 'site.support', {}, expect.objectContaining({ href: 'https://support.meridian.example/' })],
+  ['links to the page for business', 'site.business', {}, expect.objectContaining({ href: '/vip' })],
   ['reads a mobile agent', 'device.isMobileAgent', { ports: { device: createDevice({ userAgent: 'Android' }) } }, true],
   ['reads the channel of an invitation', 'referral.channel', { cookies: { ref_channel: 'c', ref_uid: 'u' } }, 'c'],
   ['reads the server’s failure message', 'failure.message', { failure: 'wrong password' }, 'wrong password'],

@@ -30,7 +30,7 @@ const TO_SIGN = ['agreement-status', 'declaration-status'] as const;
 
 it.each<[string, PageOptions, readonly CachedCallId[]]>([
   ['[RTE-26] for a user: everything', { path: '/?id=1' }, []],
-  ['[FAC-11] for a visitor: nothing of a user', { cookies: {} }, [...ACCOUNT, ...TO_SIGN]],
+  ['[FAC-11] for a visitor: nothing of a user', { cookies: {}, path: '/?id=1' }, [...ACCOUNT, ...TO_SIGN]],
   ['[FAC-11] with one of the two cookies: nothing of a user', { cookies: { uid: '7' } }, [...ACCOUNT, ...TO_SIGN]],
   ['for a user on a page without a ticket: no ticket', {}, getIds('ticket')],
   ['on a route that skips the account: nothing of the account', { path: '/login' }, ACCOUNT],

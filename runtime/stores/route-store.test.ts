@@ -28,8 +28,9 @@ it.each([
 
 it('follows the location until it is disposed', () => {
   const { store, location } = createRoute('/');
+  location.hostname = 'eu.localhost';
   location.push('/tr/price?a=1');
-  expect({ id: store.id, language: store.language, a: store.query.get('a') }).toEqual({ id: 'price', language: 'tr', a: '1' });
+  expect([store.id, store.language, store.query.get('a'), store.host.hostname]).toEqual(['price', 'tr', '1', 'eu.localhost']);
   store.dispose();
   location.push('/');
   expect(store.id).toBe('price');

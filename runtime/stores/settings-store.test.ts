@@ -22,7 +22,7 @@ const UNKNOWN = { symbol: 'EUR ', rate: null, currencies: [], currencyCount: nul
 const NO_CURRENCY = { defaultCurrB: undefined } as unknown as Partial<SiteConfig>;
 
 it.each<[string, unknown, object, Partial<SiteConfig>?]>([
-  ['takes the currency of the settings', { curr_fiat: 'GBP' }, { currency: 'GBP' }],
+  ['takes the currency of the settings', { curr_fiat: 'GBP', defaultP2PFiat: 'TRY' }, { currency: 'GBP', p2pFiat: 'TRY', buyFiat: 'GBP' }],
   ['[CUR-5] takes the site’s own currency when the settings name none', {}, { currency: 'TRY' }, { defaultCurrB: 'TRY' }],
   ['[CUR-4] takes USD when the site names none either', {}, { currency: 'USD' }, NO_CURRENCY],
   ['takes symbol, rate, currencies and count from the settings', POUNDS, { symbol: '£', rate: 0.8, currencies, currencyCount: 12 }],

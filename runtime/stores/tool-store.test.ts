@@ -39,6 +39,7 @@ async function collectVersions(now: number, coinIcons: Constants['coinIcons']) {
 }
 
 it('[CUR-8] changes the version of coin icons every full hour, also on an open page', async () => {
+  expect(await collectVersions(NOW, { ...ICONS, refresh: 'P1D' })).toHaveLength(4);
   const hours = [1, 2, 3].map((hour) => [NOW + hour * HOUR_MS, String(1000 + hour)]);
   expect(await collectVersions(NOW + HOUR_MS - 1, ICONS)).toEqual([[NOW + HOUR_MS - 1, '1000'], ...hours]);
 });

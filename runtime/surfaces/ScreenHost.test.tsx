@@ -23,6 +23,7 @@ const document = createTestSite({
     'not-found': createRoute('/not-found'),
     price: createRoute('/price'),
     trade: createRoute('/trade/{pair}', { code: 'spot_trade', props: { text: { value: 'route.pair' } } }),
+    waiting: createRoute('/waiting', { props: { text: { value: 'prize.num' } } }),
     broken: createRoute('/broken', { props: { broken: true } }),
   },
   guards: {
@@ -51,6 +52,7 @@ it.each<[string, string, (string | null)[], Answers?]>([
   ['[RTE-1] a route shows its screen', '/', ['home', null, 'home home']],
   ['[RTE-1] a route shows its screen with a parameter', '/trade/BTC_USDT', ['trade', null, 'trade BTC_USDT']],
   ['[RTE-1] an unknown path shows not-found', '/nowhere', ['not-found', null, 'not-found ']],
+  ['a route shows a skeleton while a value is pending', '/waiting', ['waiting', null, 'skeleton'], { 'prize-guide': NEVER }],
   ['[FAC-17] a route without a code shows its screen while the check is pending', '/price', ['price', null, 'price '], check(NEVER)],
   ['[FAC-17] a route without a code shows its screen after the check failed', '/price', ['price', null, 'price '], {}],
 ])('%s', async (_what, path, expected, answers = check({})) => {

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ComponentProps } from '../../schemas/manifest/resolved.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic } from '../../schemas/rule.ts';
-import { toResponse } from '../../tests/kit/runtime/fake-network.ts';
+import { NEVER, toResponse } from '../../tests/kit/runtime/fake-network.ts';
+import { createDevice } from '../../tests/kit/runtime/memory-ports.ts';
 import { createDeferred } from '../../tests/kit/runtime/settle.ts';
 import { renderHosts } from '../../tests/kit/runtime/hosts.tsx';
 import { createModal, createTestSite } from '../../tests/kit/runtime/site-document.ts';
@@ -30,7 +31,8 @@ async function renderSlot(
   { load = async () => Notice, slot = 'bar', legalTexts = {}, ...options }: SlotOptions = {},
 ) {
   const fresh: Logic = { not_within: [{ var: 'memory.a.dismissedAt' }, 'P1D'] };
-  const document = createTestSite({ rules: { fresh: { logic: fresh } }, surfaces, legalTexts });
+  const rules = { fresh: { logic: fresh }, phone: { logic: { var: 'device.isPhone' } as const } };
+  const document = createTestSite({ rules, surfaces, legalTexts });
   const parts = await renderHosts(<Slot id={slot} />, { document, components: { notice: load }, ...options });
   const records = () => [...parts.ports.storage.items].filter(([key]) => key.startsWith('meridian:surface:'));
   const change = (changed: Readonly<Record<string, Surface>>) =>
@@ -67,6 +69,14 @@ it('a surface of a permanent slot isn’t recorded as shown', async () => {
   expect({ text: text(), records: records() }).toEqual({ text: 'a:', records: [] });
 });
 
+it('a surface has space before the first paint, on devices that may show it, and no code', async () => {
+  const paint = { markUsable: () => undefined, onFrame: () => undefined, whenUsable: NEVER };
+  const ports = { paint, device: { ...createDevice(), width: () => null } };
+  const surfaces = { a: bar({ kind: 'promotion', when: 'phone' }), b: bar() };
+  const { container } = await renderSlot(surfaces, { load: () => expect.unreachable(), ports });
+  expect(container.innerHTML).toBe('<hr><div data-room="a" data-width="phone"><hr></div>');
+});
+
 describe('a surface that throws', () => {
   it('[MAN-17] is logged, the others stay, and it recovers when its own record changes', async () => {
     const { text, ports, records, change } = await renderSlot({ a: broken('service'), b: bar({ priority: 1 }) });
@@ -81,9 +91,12 @@ describe('a surface that throws', () => {
 
   it('[MAN-17] recovers from a chunk that failed', async () => {
     const load = vi.fn(async () => Notice).mockRejectedValueOnce(new Error('chunk'));
-    const { text, step, stores } = await renderSlot({ a: bar() }, { load });
+    load.mockRejectedValueOnce(new Error('chunk'));
+    const { text, step, stores, ports } = await renderSlot({ a: bar() }, { load });
     expect(text()).toBe('');
     await step(() => stores.failures.retry());
+    expect([text(), load.mock.calls.length]).toEqual(['', 2]);
+    await step(() => ports.clock.advance(5_000));
     expect(text()).toBe('a:');
   });
 
@@ -99,14 +112,14 @@ describe('a surface that throws', () => {
   it('[MAN-34] is plain text of the default language if it is a legal notice without its texts, until they load', async () => {
     const props = {
       title: { text: 'notices:a.title' },
-      body: { text: 'notices:a.body', with: { tier: '11' } },
+      body: { text: 'notices:a.body', with: { tier: '11', 'a.b': 'x' } },
       points: { list: { one: { text: { text: 'notices:a.one' } } } },
     };
     const surfaces = { a: bar({ kind: 'legal', props }), b: bar({ priority: 1, props: { title: { text: 'notices:b.title' } } }) };
     const texts: Record<string, object> = { notices: toResponse({}, 503) };
-    const legalTexts = { 'notices:a.title': 'Notice', 'notices:a.body': 'Tier {{tier}}', 'notices:a.one': 'Point' };
+    const legalTexts = { 'notices:a.title': 'Notice', 'notices:a.body': 'Tier {{tier}}{{gone}} {{- a.b, y}}', 'notices:a.one': 'Point' };
     const { text, step, stores, ports } = await renderSlot(surfaces, { texts, legalTexts });
-    expect(text()).toBe('a failed: Notice, Tier 11, Point');
+    expect(text()).toBe('a failed: Notice, Tier 11 x, Point');
     expect(ports.log.lines.map(({ event }) => event)).toEqual(['texts-failed', 'surface-failed', 'surface-failed']);
     texts['notices'] = { a: { title: 'Loaded', body: '', one: '' }, b: { title: 'B' } };
     await step(() => stores.failures.retry());

@@ -53,6 +53,7 @@ describe('a surface that the user opens', () => {
     expect(shown()).toEqual({ modals: ['low'], opened: null });
     for (const currency of ['BTC', 'ETH']) {
       board.openSurface('form', { currency });
+      board.skip('form');
       expect(shown()).toEqual({ modals: ['form'], opened: { currency } });
       recordShowing(board.state('form'));
       stores.inputs.set('form', 'agree', true);
@@ -95,7 +96,8 @@ const notice = (choice: string) =>
   createModal({ when: 'hk', props: { title: choice }, actions: { close: [{ store: 'consent', fields: { choice } }, { close: true }] } });
 const always = { hk: { logic: snooze('a') } };
 const never = { hk: { logic: { '!': snooze('a') } as Logic } };
-const open = () => createTestBoard({ answers: {}, rules: always, surfaces: { a: notice('old') } });
+const shown = { a: { ...notice('old'), dismissible: 'hk' }, bar: createModal({ slot: 'bar' }) };
+const open = () => createTestBoard({ answers: {}, rules: always, surfaces: shown });
 
 it.each<[string, SiteDocument]>([
   ['props', createTestSite({ rules: always, surfaces: { a: notice('new') } })],
@@ -109,7 +111,7 @@ it.each<[string, SiteDocument]>([
     stores.site.applySite(next);
     board.pin(pinStores(stores));
   });
-  expect(modals()).toEqual(['a']);
+  expect([modals(), board.visible('bar'), board.state('a').dismissible]).toEqual([['a'], [], true]);
   expect(board.state('a').record).toBe(record);
   await actions.run('close', { surface: 'a', args: {} });
   expect(stores.storage.get('consent')).toBe('old');
@@ -146,12 +148,14 @@ describe('the board of a prerendered page', () => {
   const document = createTestSite({
     rules: {
       once: { logic: { not_within: [{ var: 'memory.once.dismissedAt' }, 'P30D'] } },
+      started: { logic: { during: ['2026-01-15T11:30[Europe/London]', '2026-01-16T00:00[Europe/London]'] } },
       wide: { logic: { '!': [{ or: [{ var: 'device.isPhone' }, { var: 'compliance.limit.isUkLimit' }] }] } },
       phones: { logic: { and: [{ var: 'device.isPhone' }, { '!': [{ var: 'compliance.limit.isUkLimit' }] }] } },
     },
     surfaces: {
       always: bar({ priority: 9 }),
       once: bar({ when: 'once', priority: 8 }),
+      late: bar({ when: 'started', priority: 7 }),
       offer: bar({ when: 'phones', kind: 'promotion' }),
       dialog: createModal(),
     },
@@ -165,28 +169,29 @@ describe('the board of a prerendered page', () => {
       fetch: () => NEVER,
     });
     const ports = { ...real, clock: new MemoryClock(NOW) };
-    const hydration = createHydrationPorts(ports, { at: NOW, path: '/' }, 'www.meridian.example');
+    const hydration = createHydrationPorts(ports, { at: NOW - 3_600_000, path: '/' }, 'www.meridian.example');
     const runtime = createRuntime(document, hydration.ports, getContents(document));
     runtime.startPrerendered();
     const { board } = runtime;
     onTestFinished(() => board.dispose());
     const activate = () => (hydration.activate(), runtime.activate());
     const shown = () => ({ bars: board.visible('bar'), reserved: board.reserved('bar'), modals: board.visible('modal') });
-    return { board, activate, shown };
+    return { board, activate, shown, clock: ports.clock };
   }
 
   it.each([
     [375, ['offer']],
     [1440, []],
   ])('[MAN-8] has the bars of an anonymous visitor and no dialog, at %d px those of its user once active', (width, reserved) => {
-    const { board, activate, shown } = prerender(width);
-    expect(shown()).toEqual({ bars: ['always', 'once'], reserved: ['offer'], modals: [] });
+    const { board, activate, shown, clock } = prerender(width);
+    clock.advance(0);
+    expect([shown(), clock.pending]).toEqual([{ bars: ['always', 'once'], reserved: ['offer'], modals: [] }, 0]);
     // Starts once: the page may already run.
     board.start();
     expect(shown().modals).toEqual([]);
     const before = board.state('always').facts;
     activate();
-    expect(shown()).toEqual({ bars: ['always'], reserved, modals: ['dialog'] });
+    expect(shown()).toEqual({ bars: ['always', 'late'], reserved, modals: ['dialog'] });
     expect(board.state('always').isOpen).toBe(true);
     expect(board.state('always').facts).not.toBe(before);
   });

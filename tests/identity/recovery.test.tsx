@@ -130,11 +130,9 @@ describe('a code', () => {
 });
 
 describe('the replacement of an authenticator', () => {
+  const SECRET = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a' };
   it('[RCV-4] requires the account, the code of the mail with the fund password, and the code of the new authenticator', async () => {
-    const page = await openCode('rebind', {
-      'totp-init': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a' },
-      'totp-confirm': { backup_codes: ['AAAA'] },
-    });
+    const page = await openCode('rebind', { 'totp-init': SECRET, 'totp-confirm': { backup_codes: ['AAAA'] } });
     await page.submit({ ...CODE, fundpass: 'horse' });
     expect(page.text()).toContain('JBSWY3DPEHPK3PXP');
     expect(page.input('code')?.value).toBe('');
@@ -151,9 +149,10 @@ describe('the replacement of an authenticator', () => {
     ]);
   });
 
-  it('[RCV-4] starts again after the last wrong code', async () => {
-    const page = await openCode('rebind', { 'rebind-verify': wrongCode(0) });
+  it.each(['rebind-verify', 'totp-init', 'totp-confirm'])('[RCV-4] starts again once %s has no try left', async (call) => {
+    const page = await openCode('rebind', { 'totp-init': SECRET, [call]: wrongCode(0) });
     await page.submit({ fundpass: 'horse', ...CODE });
+    if (call === 'totp-confirm') await page.submit(CODE, 'confirm-totp');
     expect(readStart(page)).toEqual(START);
   });
 });

@@ -9,7 +9,7 @@ import { createTestRuntime, type RuntimeOptions } from './create-test-runtime.ts
 import { settle } from './settle.ts';
 import type { TestSite } from './site-document.ts';
 
-interface HostOptions extends Pick<RuntimeOptions, 'contents' | 'answers' | 'href' | 'cookies' | 'texts'> {
+interface HostOptions extends Pick<RuntimeOptions, 'contents' | 'answers' | 'href' | 'cookies' | 'texts' | 'ports'> {
   readonly document: TestSite;
   readonly components: Readonly<Record<string, () => Promise<AnyComponent>>>;
 }
@@ -20,7 +20,7 @@ export async function renderHosts(children: ReactNode, { document, components, .
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const parts = createTestRuntime({ document, ...given });
   const schema = () => Promise.reject(new Error('not here'));
-  const entries = Object.entries(components).map(([name, load]) => ({ name, load, slots: [], schema }));
+  const entries = Object.entries(components).map(([name, load]) => ({ name, load, slots: [], schema, skeleton: () => <hr /> }));
   const host = {
     runtime: parts.runtime,
     components: new ComponentLoader(entries, parts.stores.locale, parts.runtime.loading),
