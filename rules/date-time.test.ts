@@ -86,6 +86,7 @@ it.each([
   ['2026-10-25T02:30+01:00[Europe/Berlin]', '2026-10-25T02:30+01:00[Europe/Berlin]', '25 October 2026, 02:30'],
   ['2026-05-09T08:07:06.5[Asia/Kolkata]', '2026-05-09T08:07:06.500+05:30[Asia/Kolkata]', '9 May 2026, 08:07:06.500'],
   ['2026-01-31T08:07:06-05:00[America/New_York]', '2026-01-31T08:07:06-05:00[America/New_York]', '31 January 2026, 08:07:06'],
+  ['2026-01-31T08:07-03:30[America/St_Johns]', '2026-01-31T08:07-03:30[America/St_Johns]', '31 January 2026, 08:07'],
 ])('[RUL-20] %s is written as %s and displayed as %s', (text, ...expected) => {
   const found = readDateTime(text);
   if (isFault(found)) throw new Error(found.message);

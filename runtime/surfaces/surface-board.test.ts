@@ -33,6 +33,16 @@ it.each<[OnUnknown, string[]]>([
   expect(modals()).toEqual(expected);
 });
 
+it('hides a failed surface until the next page', async () => {
+  const surfaces = { high: createModal({ priority: 9 }), low: createModal({ priority: 1 }) };
+  const { board, modals, ports } = await createTestBoard({ rules: {}, surfaces });
+  board.skip('high');
+  expect(modals()).toEqual(['low']);
+  ports.location.push('/price');
+  board.closeSurface('low');
+  expect(modals()).toEqual(['high']);
+});
+
 describe('a surface that the user opens', () => {
   const surfaces = {
     low: createModal({ priority: 1, when: 'visitor', actions: DISMISS }),

@@ -4,7 +4,7 @@ import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createModal, createRoute, createTestSite } from '../../tests/kit/runtime/site-document.ts';
 import { openReportPage } from '../../tests/kit/runtime/telemetry.ts';
 
-const document = createTestSite({ routes: { home: createRoute('/'), price: createRoute('/price') } });
+const document = createTestSite({ routes: { home: createRoute('/'), price: createRoute('/price'), trade: createRoute('/trade/{pair}') } });
 
 const rules = { agreed: { logic: { '!': [{ var: 'device.isPhone' }] } } } as const;
 
@@ -18,11 +18,11 @@ async function openPage(options: Parameters<typeof openReportPage>[0] = {}) {
 
 it('[ANA-1][ANA-3][ANA-7] a view of every page leaves as JSON by beacon, with the ids of the site', async () => {
   const { stores, ports, events, beacons } = await openPage();
-  ports.location.push('/price?token=abc');
+  for (const address of ['/price?token=abc', '/trade/BTC_USDT', '/trade/ETH_USDT']) ports.location.push(address);
   ports.clock.advance(5_000);
   const { key, gtagId, collectId } = stores.site.document.site;
   const event = { event: 'view', target: null, at: ports.clock.now() - 5_000, site: key, gtagId, collectId };
-  expect(events()).toEqual(['home', 'price'].map((route) => ({ ...event, route })));
+  expect(events()).toEqual(['home', 'price', 'trade', 'trade'].map((route) => ({ ...event, route })));
   expect(beacons.map(([address]) => address)).toEqual(['/analytics']);
 });
 
