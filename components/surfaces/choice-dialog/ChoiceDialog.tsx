@@ -1,6 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { DialogActions } from '../../ui/notice/DialogActions.tsx';
-import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
+import { DialogActions, NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Checkbox } from '../../ui/notice/Checkbox.tsx';
 import type { ChoiceDialogProps } from './choice-dialog.schema.ts';

@@ -3,8 +3,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { DialogActions } from '../../ui/notice/DialogActions.tsx';
-import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
+import { DialogActions, NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import type { FormDialogProps } from './form-dialog.schema.ts';
 
 /** `confirm` is disabled until all required fields have a value, and gets their values. */

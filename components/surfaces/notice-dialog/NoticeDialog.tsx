@@ -1,6 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { DialogActions } from '../../ui/notice/DialogActions.tsx';
-import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
+import { DialogActions, NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import type { NoticeDialogProps } from './notice-dialog.schema.ts';
 import styles from '../../ui/notice/Notice.module.css';
 

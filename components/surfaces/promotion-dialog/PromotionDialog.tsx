@@ -1,6 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { DialogActions } from '../../ui/notice/DialogActions.tsx';
-import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
+import { DialogActions, NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import type { PromotionDialogProps } from './promotion-dialog.schema.ts';
 import styles from './PromotionDialog.module.css';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '../zod.ts';
-import type { Call } from './call.ts';
-import { type CallId, CALLS } from './calls.ts';
-import { envelope } from './wire.ts';
+import { z } from '../../schemas/zod.ts';
+import type { Call } from '../../schemas/domains/call.ts';
+import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
+import { envelope } from '../../schemas/domains/wire.ts';
 import { type Sample, SAMPLES } from '../../tests/kit/runtime/responses.ts';
-import { parseFields } from './parse-fields.ts';
+import { parseFields } from './parse.ts';
 
 type Json = Record<PropertyKey, unknown>;
 
