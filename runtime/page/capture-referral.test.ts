@@ -1,13 +1,33 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestStores } from '../../tests/kit/runtime/create-test-stores.ts';
 import { toResponse, NEVER, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
+import { createCookies, createLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle, createDeferred } from '../../tests/kit/runtime/settle.ts';
-import { openReferral, EARLIER, INVITED } from '../../tests/kit/runtime/open-referral.ts';
+import { createTestSite } from '../../tests/kit/runtime/site-document.ts';
+import { createApi } from '../api/api.ts';
+import { captureReferral } from './capture-referral.ts';
 
+const INVITED = '/?ref=NEW1&ref_type=104&ch=mail&group=g7';
+const EARLIER = { ref_uid: 'OLD1', ref_type: '1', ref_channel: 'blog', group_id: 'g1' };
 const NEW = { ref_uid: 'NEW1', ref_type: '104', ref_channel: 'mail', group_id: 'g7' };
 const ALL = 'invite_code=NEW1&ref_type=104';
 const LONGEST = 'a'.repeat(64);
 const refuse = (code: number) => toResponse({ code, message: 'Not now', data: null });
-type Arrival = Parameters<typeof openReferral>[0];
+const DEFAULTS = { path: INVITED, answer: null as unknown, cookies: {} as Readonly<Record<string, string>>, features: { referral: true } };
+type Arrival = Partial<typeof DEFAULTS>;
+
+/** Opens a page of a site with referral and waits until it is idle. */
+async function openReferral(arrival: Arrival = {}) {
+  const { path, answer, cookies, features } = { ...DEFAULTS, ...arrival };
+  const given = { cookies: createCookies(cookies), location: createLocation(`http://localhost:4173${path}`) };
+  const { stores, ports } = createTestStores({ document: createTestSite({ features }), answers: { 'verify-invite': answer } }, given);
+  let events = 0;
+  const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits });
+  onTestFinished(captureReferral({ stores, api, log: ports.log, announce: () => (events += 1) }));
+  await settle();
+  const referral = () => Object.fromEntries([...ports.cookies.jar].filter(([name]) => Object.hasOwn(EARLIER, name)));
+  return { ...ports, getRequested: () => ports.fetch.requested, events: () => events, referral };
+}
 
 it.each<[string, Arrival, string, object]>([
   ['[REF-1][REF-5][REF-6][REF-7] the referral of the address', {}, ALL, NEW],
