@@ -53,7 +53,7 @@ interface RequestOptions {
   readonly host?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | FormData;
+  readonly body?: string | FormData | URLSearchParams;
   readonly signal?: AbortSignal;
 }
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { TEST_NOW } from './fixtures.ts';
 import { openOrderBrowser, clock, getLastPrice, getScaledPrice, getSecondBar } from './orders.fixture.ts';
-import type { Fields } from '../tests/kit/sandbox/browser.ts';
+import type { Body } from '../tests/kit/sandbox/identity.ts';
 
 beforeEach(() => void (clock.now = TEST_NOW));
 
@@ -69,7 +69,7 @@ it('a limit order is canceled once, and unlocks its amount', async () => {
   expect([await cancel(id), await getBalance('USDT'), await open(), await cancel(id)]).toEqual([0, '6616.37', [], 10705007]);
 });
 
-it.each<[string, Fields, number]>([
+it.each<[string, Body, number]>([
   ['of a pair that is not traded', { symbol: 'BTC_EUR', price: '1' }, 10705001],
   ['without a side', { side: '', price: '96000' }, 10705002],
   ['of another type', { type: 'stop', price: '96000' }, 10705002],

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { isAddress } from '../schemas/addresses.ts';
 import type { WalletBalance } from '../schemas/domains/wallet/shapes.ts';
-import { createTestSandbox, TEST_NOW } from './fixtures.ts';
+import { createTestSandbox } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import { getPersona } from './personas.ts';
-import type { PersonaQuery } from './query.ts';
 import { Sessions } from './session.ts';
-import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 import { openIdentity } from '../tests/kit/sandbox/identity.ts';
 import { getBalance, getBalances, debitAccount, transferFunds, type WalletContext } from './wallet.ts';
 
+const TRADER = { persona: 'trader' };
 const ROWS = [
   { account: 'spot', coin: 'USDT', amount: '0.3', price_usd: '1' },
   { account: 'spot', coin: 'BTC', amount: '0.5', price_usd: '1000' },
@@ -64,20 +63,20 @@ it('the total is the sum of the balances, and falls by what was withdrawn', asyn
     debitAccount(c.var, { coin: 'BTC', amount: '0.2' });
     return c.text('done');
   });
-  const { post, get } = await openBrowser(sandbox);
-  const total = async () => Number((await get<{ total_usd: string }>('/apiw/v2/account/total_funds')).data.total_usd);
-  const rows = async () => (await get<{ balances: WalletBalance[] }>('/apiw/v2/account/balances')).data.balances;
+  const { call, request } = await openIdentity(TRADER, { sandbox });
+  const total = async () => Number((await call<{ total_usd: string }>('total-funds')).data.total_usd);
+  const rows = async () => (await call<{ balances: WalletBalance[] }>('wallet-balances')).data.balances;
   const sumValues = (list: WalletBalance[]) => list.reduce((all, { amount, price_usd }) => all + Number(amount) * Number(price_usd), 0);
   const [before, bitcoin] = [await total(), Number((await rows()).find(({ coin }) => coin === 'BTC')?.price_usd)];
   expect(before).toBeCloseTo(sumValues(await rows()), 1);
-  await post('/moves', {});
+  await request('/moves', { method: 'POST' });
   expect(await total()).toBeCloseTo(before - 0.2 * bitcoin, 1);
   expect(await total()).toBeCloseTo(sumValues(await rows()), 1);
 });
 
 async function getNetworks(persona: string) {
-  const { get } = await openBrowser(createTestSandbox(), { persona });
-  return (await get<{ networks: Record<'id' | 'address', string>[] }>('/apiw/v2/account/deposit_addresses')).data.networks;
+  const { call } = await openIdentity({ persona });
+  return (await call<{ networks: Record<'id' | 'address', string>[] }>('deposit-addresses')).data.networks;
 }
 
 const CHAINS: Readonly<Record<string, string>> = { BTC: 'bitcoin', TRX: 'tron', SOL: 'solana' };
@@ -92,7 +91,7 @@ it('each user, coin and network has its own constant deposit address, which a wi
 });
 
 it('a gift code adds its coins to the wallet and to the total, once', async () => {
-  const [{ call }, other] = [await openIdentity({ persona: 'new-user' }), await openIdentity({ persona: 'trader' })];
+  const [{ call }, other] = [await openIdentity({ persona: 'new-user' }), await openIdentity(TRADER)];
   expect(await call('gatecode-redeem', { code: ' meridianbtc ' })).toMatchObject({ code: 0 });
   expect(await call('total-funds')).toMatchObject({ data: { total_btc: '0.001' } });
   expect(await call('gatecode-redeem', { code: 'MERIDIANBTC' })).toMatchObject({ message: 'This code has already been used.' });
@@ -100,27 +99,21 @@ it('a gift code adds its coins to the wallet and to the total, once', async () =
 });
 
 it.each(['', 'nothing'])('%j is not a valid gift code', async (code) => {
-  const { call } = await openIdentity({ persona: 'trader' });
+  const { call } = await openIdentity(TRADER);
   const before = await call('total-funds');
   expect(await call('gatecode-redeem', { code })).toMatchObject({ code: 10704001, message: 'This code isn’t valid.' });
   expect(await call('total-funds')).toEqual(before);
 });
 
-let now = TEST_NOW;
-const withdrawSandbox = createTestSandbox(() => now);
 const HOUR_MS = 3_600_000;
 const GOOD = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', amount: '16.37', fundpass: FUND_PASSWORD };
 const { fundpass: _fundpass, ...WITHOUT } = GOOD;
 
-async function openWithdrawBrowser(who?: PersonaQuery) {
-  const { getCode, getBalance } = await openBrowser(withdrawSandbox, who);
-  return { withdraw: (fields: Fields) => getCode('/apiw/v2/account/withdraw', fields), balance: () => getBalance('USDT') };
-}
-
 it('[FND-11] a withdrawal needs the fund password, and debits the wallet of this session', async () => {
-  const [one, other] = [await openWithdrawBrowser(), await openWithdrawBrowser()];
-  expect([await one.withdraw(WITHOUT), await one.withdraw(GOOD)]).toEqual([10702005, 0]);
-  expect([await one.balance(), await other.balance()]).toEqual(['6600', '6616.37']);
+  const sandbox = createTestSandbox();
+  const [one, other] = [await openIdentity(TRADER, { sandbox }), await openIdentity(TRADER, { sandbox })];
+  expect([await one.getCode('withdraw-submit', WITHOUT), await one.getCode('withdraw-submit', GOOD)]).toEqual([10702005, 0]);
+  expect([await one.getBalance('USDT'), await other.getBalance('USDT')]).toEqual(['6600', '6616.37']);
 });
 
 it.each([
@@ -134,9 +127,9 @@ it.each([
   ['a wrong fund password', { fundpass: 'other' }, 10702006],
   ['more than the balance', { amount: '6616.38' }, 10701004],
 ])('a withdrawal is rejected with %s, and takes nothing', async (_name, fields, code) => {
-  const { withdraw, balance } = await openWithdrawBrowser();
-  expect(await withdraw({ ...GOOD, ...fields })).toBe(code);
-  expect(await balance()).toBe('6616.37');
+  const { getCode, getBalance } = await openIdentity(TRADER);
+  expect(await getCode('withdraw-submit', { ...GOOD, ...fields })).toBe(code);
+  expect(await getBalance('USDT')).toBe('6616.37');
 });
 
 it.each([
@@ -147,8 +140,8 @@ it.each([
   ['0: never', { 'user-frequency.frequency': 0 }, 30 * HOUR_MS, 0],
   ['0: from another address', { 'user-frequency.frequency': 0, 'user-frequency.ip_changed': true }, 0, 10702005],
 ])('[FND-11] a withdrawal needs the fund password again with frequency %s', async (_name, answers, later, code) => {
-  const { withdraw } = await openWithdrawBrowser({ persona: 'trader', answers });
-  expect(await withdraw(GOOD)).toBe(0);
-  now += later;
-  expect(await withdraw(WITHOUT)).toBe(code);
+  const { getCode, pass } = await openIdentity({ ...TRADER, answers });
+  expect(await getCode('withdraw-submit', GOOD)).toBe(0);
+  pass(later);
+  expect(await getCode('withdraw-submit', WITHOUT)).toBe(code);
 });

@@ -1,9 +1,11 @@
 import { TOTP, URI } from 'otpauth';
 import { CALLS, type CallId } from '../../../schemas/domains/calls.ts';
 import type { Call } from '../../../schemas/domains/call.ts';
+import type { Sandbox } from '../../../sandbox/app.ts';
 import { sendRequest, getCookies, TEST_NOW, createTestSandbox } from '../../../sandbox/fixtures.ts';
 import type { Mail } from '../../../sandbox/identity/identity-state.ts';
 import type { PersonaQuery } from '../../../sandbox/query.ts';
+import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
 
 interface Data {
   readonly ticket: string;
@@ -15,9 +17,9 @@ interface Data {
 }
 
 /** `result`, `msg`, and `locked_until` belong to the fund password, whose calls have no envelope. */
-interface Answer extends Partial<Record<'result' | 'msg' | 'locked_until', unknown>> {
+interface Answer<Content> extends Partial<Record<'result' | 'msg' | 'locked_until', unknown>> {
   readonly code: number;
-  readonly data: Data;
+  readonly data: Content;
 }
 
 interface Panel {
@@ -29,21 +31,26 @@ interface Init {
   readonly method?: string;
   readonly host?: string;
   readonly agent?: string;
-  readonly body?: string | FormData;
+  readonly body?: string | FormData | URLSearchParams;
   readonly type?: string;
+}
+
+interface Options {
+  readonly clock?: { now: number };
+  readonly sandbox?: Sandbox;
+  readonly host?: string;
 }
 
 export type Body = Readonly<Record<string, string | number | boolean | File>>;
 
-/** Opens a browser with cookies on its own sandbox, whose clock a test advances. */
-export async function openIdentity(who: PersonaQuery) {
-  let now = TEST_NOW;
-  const sandbox = createTestSandbox(() => now);
+/** Opens a browser with cookies, by default on its own sandbox, whose clock a test advances. */
+export async function openIdentity(who: PersonaQuery, { clock = { now: TEST_NOW }, ...given }: Options = {}) {
+  const { sandbox = createTestSandbox(() => clock.now), host = 'localhost' } = given;
   const cookies = new Map(Object.entries(await getCookies(sandbox, who)));
   const request = async (path: string, init: Init = {}) => {
     const { type, agent = '', ...rest } = init;
     const headers = { 'user-agent': agent, csrftoken: cookies.get('csrftoken') ?? '', ...(type !== undefined && { 'content-type': type }) };
-    const response = await sendRequest(sandbox.app, path, { ...rest, cookies: Object.fromEntries(cookies), headers });
+    const response = await sendRequest(sandbox.app, path, { host, ...rest, cookies: Object.fromEntries(cookies), headers });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       if (line.includes('Max-Age=0')) cookies.delete(name);
@@ -53,25 +60,32 @@ export async function openIdentity(who: PersonaQuery) {
   };
   const json = async (path: string, body?: object) =>
     (await (await request(path, body && { method: 'POST', body: JSON.stringify(body), type: 'application/json' })).json()) as unknown;
-  const call = async (id: CallId, fields: Body = {}, query = ''): Promise<Answer> => {
+  const call = async <Content = Data>(id: CallId, fields: Body = {}, query = ''): Promise<Answer<Content>> => {
     const { method, path, encoding = 'form', body = {} }: Call = CALLS[id];
     const sent = { ...body, ...fields };
-    if (method === 'GET') return (await json(`${path}${query}`)) as Answer;
-    if (encoding === 'json') return (await json(path, sent)) as Answer;
-    const form = new FormData();
-    for (const [name, value] of Object.entries(sent)) form.append(name, value instanceof File ? value : String(value));
-    return (await (await request(path, { method, body: form })).json()) as Answer;
+    if (method === 'GET') return (await json(`${path}${query}`)) as Answer<Content>;
+    if (encoding === 'json') return (await json(path, sent)) as Answer<Content>;
+    const [form, typed] = [new FormData(), new URLSearchParams()];
+    for (const [name, value] of Object.entries(sent))
+      if (value instanceof File) form.append(name, value);
+      else for (const each of [form, typed]) each.append(name, String(value));
+    return (await (await request(path, { method, body: encoding === 'form' ? typed : form })).json()) as Answer<Content>;
   };
   return {
     call,
     json,
     request,
     getCode: async (id: CallId, fields?: Body) => (await call(id, fields)).code,
-    logIn: async (fields: Body) => ((await json('/api/web/v1/usercenter/login', fields)) as Answer).code,
+    logIn: async (fields: Body) => ((await json('/api/web/v1/usercenter/login', fields)) as Answer<Data>).code,
     panel: async () => (await json('/sandbox/identity.json')) as Panel,
+    getBalance: async (coin: string) => {
+      const { balances } = (await call<{ balances: WalletBalance[] }>('wallet-balances')).data;
+      return balances.find((row) => row.account === 'spot' && row.coin === coin)?.amount ?? '0';
+    },
+    cookies,
     persona: () => cookies.get('persona'),
-    pass: (ms: number) => (now += ms),
-    now: () => now,
+    pass: (ms: number) => (clock.now += ms),
+    now: () => clock.now,
   };
 }
 
