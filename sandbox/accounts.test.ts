@@ -1,56 +1,48 @@
 import { expect, it } from 'vitest';
-import { envelope } from '../schemas/domains/wire.ts';
-import { z } from '../schemas/zod.ts';
-import { sendRequest, fetchData, getCookies, createTestSandbox } from './fixtures.ts';
+import type { PersonaQuery } from './query.ts';
+import { type IdentityBrowser, openIdentity } from '../tests/kit/sandbox/identity.ts';
+import { createTestSandbox } from './fixtures.ts';
 import { ACCOUNT_CODES } from './micro-apps/account-codes.ts';
-import { signInAs } from './sign-in.ts';
 
 const sandbox = createTestSandbox();
 const ANN = { account: 'Ann@mail.example ', password: 'correct horse' };
 const DEMO = { account: 'trader@meridian.example', password: 'demo-trader' };
 const UNSIGNED = { status: 1 };
 
-type Cookies = Readonly<Record<string, string>>;
+const open = (who: Partial<PersonaQuery> = {}) => openIdentity({ persona: 'visitor', ...who }, { sandbox });
 
-async function post(call: string, body: unknown, cookies: Cookies) {
+/** Signs up or logs in. Returns the code of the response, and the user id of the browser. */
+async function post({ cookies, request }: IdentityBrowser, call: string, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = await sendRequest(sandbox.app, `/api/web/v1/usercenter/${call}`, { method: 'POST', cookies, body: text });
-  const [uid] = response.headers.getSetCookie().flatMap((line) => /^uid=([^;]+)/.exec(line)?.[1] ?? []);
-  return { code: z.parse(envelope, await response.json()).code, uid };
+  const response = await request(`/api/web/v1/usercenter/${call}`, { method: 'POST', body: text });
+  const { code } = (await response.json()) as { code: number };
+  return { code, uid: cookies.get('uid') };
 }
 
-const getAgreement = (cookies: Cookies) =>
-  fetchData(sandbox.app, '/api/web/v1/compliance-kyc/user-agreement/status', { method: 'POST', cookies });
-
-const getVisitorCookies = () => getCookies(sandbox, { persona: 'visitor' });
+const getAgreement = async ({ call }: IdentityBrowser) => (await call('agreement-status')).data;
 
 it('signing up creates a user once, who has yet to accept the agreement, and can log in later, in this session only', async () => {
-  const cookies = await getVisitorCookies();
-  expect(await post('signup', ANN, cookies)).toEqual({ code: 0, uid: '10002' });
-  expect(await post('signup', { ...ANN, password: 'another one' }, cookies)).toMatchObject({ code: ACCOUNT_CODES.taken });
-  const agreement = await getAgreement({ ...cookies, persona: 'new-user' });
+  const browser = await open();
+  expect(await post(browser, 'signup', ANN)).toEqual({ code: 0, uid: '10002' });
+  expect(await post(browser, 'signup', { ...ANN, password: 'another one' })).toMatchObject({ code: ACCOUNT_CODES.taken });
+  const agreement = await getAgreement(browser);
   expect(agreement).toMatchObject(UNSIGNED);
   expect(JSON.stringify(agreement)).not.toContain('updated');
-  expect(await post('login', { ...ANN, account: 'ann@mail.example' }, cookies)).toEqual({ code: 0, uid: '10002' });
-  expect(await post('login', ANN, await getVisitorCookies())).toMatchObject({ code: ACCOUNT_CODES.wrong });
+  await browser.call('log-out');
+  expect(await post(browser, 'login', { ...ANN, account: 'ann@mail.example' })).toEqual({ code: 0, uid: '10002' });
+  expect(await post(await open(), 'login', ANN)).toMatchObject({ code: ACCOUNT_CODES.wrong });
 });
 
 it('each account has its own agreement to accept', async () => {
-  const submit = '/api/web/v1/compliance-kyc/user-agreement/submit-status';
-  const browser = await getVisitorCookies();
-  const as = async (call: string, who: typeof ANN) => {
-    await post(call, who, browser);
-    return { ...browser, persona: who === DEMO ? 'trader' : 'new-user' };
-  };
-  const ann = await as('signup', ANN);
-  expect(await getAgreement(await as('login', DEMO))).not.toMatchObject(UNSIGNED);
-  await as('login', ANN);
-  expect(await getAgreement(ann)).toMatchObject(UNSIGNED);
-  await sendRequest(sandbox.app, submit, { method: 'POST', cookies: ann });
-  expect(await getAgreement(ann)).toMatchObject({ status: 2 });
-  const bob = await as('signup', { ...ANN, account: 'bob@mail.example' });
-  expect(await getAgreement(bob)).toMatchObject(UNSIGNED);
-  expect(await getAgreement(await as('login', ANN))).toMatchObject({ status: 2 });
+  const browser = await open();
+  const getAgreementAfter = async (call: string, who: typeof ANN) => (await post(browser, call, who), getAgreement(browser));
+  await post(browser, 'signup', ANN);
+  expect(await getAgreementAfter('login', DEMO)).not.toMatchObject(UNSIGNED);
+  expect(await getAgreementAfter('login', ANN)).toMatchObject(UNSIGNED);
+  await browser.call('agreement-submit');
+  expect(await getAgreement(browser)).toMatchObject({ status: 2 });
+  expect(await getAgreementAfter('signup', { ...ANN, account: 'bob@mail.example' })).toMatchObject(UNSIGNED);
+  expect(await getAgreementAfter('login', ANN)).toMatchObject({ status: 2 });
 });
 
 it.each([
@@ -63,54 +55,49 @@ it.each([
   ['login', 'a wrong password', { ...DEMO, password: 'wrong password' }, ACCOUNT_CODES.wrong],
   ['login', 'an unknown name, as with a wrong password', { ...DEMO, account: 'nobody@mail.example' }, ACCOUNT_CODES.wrong],
 ])('%s with %s: %j returns the code %i', async (call, _, body, code, uid?: string) => {
-  expect(await post(call, body, await getVisitorCookies())).toEqual({ code, uid });
+  expect(await post(await open(), call, body)).toEqual({ code, uid });
 });
 
 it('signing up and logging in have no effect if the response is changed to an error', async () => {
-  const cookies = await getCookies(sandbox, { persona: 'visitor', answers: { 'log-in.code': 7, 'sign-up.code': 8 } });
-  expect(await post('signup', ANN, cookies)).toEqual({ code: 8, uid: undefined });
-  expect(await post('login', DEMO, cookies)).toEqual({ code: 7, uid: undefined });
+  const browser = await open({ answers: { 'log-in.code': 7, 'sign-up.code': 8 } });
+  expect(await post(browser, 'signup', ANN)).toEqual({ code: 8, uid: undefined });
+  expect(await post(browser, 'login', DEMO)).toEqual({ code: 7, uid: undefined });
 });
-
-const LOG_OUT = '/api/web/v1/usercenter/logout';
-sandbox.app.post('/enter/:persona', (c) => {
-  signInAs(c, c.req.param('persona'));
-  return c.text('in');
-});
-
-/** Returns the cookies of a browser after a request, except for the token, whose header another test checks. */
-async function getCookiesAfterRequest(path: string, cookies: Cookies): Promise<Cookies> {
-  const { headers } = await sendRequest(sandbox.app, path, { method: 'POST', cookies });
-  const changes = headers.getSetCookie().map((line) => [line.includes('Max-Age=0'), ...line.split(/[=;]/)] as const);
-  const removed = new Set(changes.flatMap(([isRemoved, name]) => (isRemoved ? [name] : [])));
-  const added = changes.map(([, name, value]) => [name, value] as const).filter(([name]) => name !== 'csrftoken');
-  return Object.fromEntries([...Object.entries(cookies), ...added].filter(([name]) => !removed.has(name)));
-}
 
 it('logging in sets the cookies of the persona with a CSRF token, and leaves other cookies', async () => {
-  const cookies = await getCookiesAfterRequest('/enter/trader', { ref_uid: 'MERIDIAN1', ab_vars: '{}' });
-  expect(cookies).toMatchObject({ uid: '10001', nickname: 'trader', persona: 'trader', ref_uid: 'MERIDIAN1', ab_vars: '{}' });
-  const { headers } = await sendRequest(sandbox.app, '/enter/trader', { method: 'POST' });
+  const { cookies, request } = await open();
+  const others = { ref_uid: 'MERIDIAN1', ab_vars: '{}' };
+  for (const [name, value] of Object.entries(others)) cookies.set(name, value);
+  const { headers } = await request('/api/web/v1/usercenter/login', { method: 'POST', body: JSON.stringify(DEMO) });
   expect(headers.getSetCookie().filter((line) => line.startsWith('csrftoken='))).toHaveLength(1);
+  expect(Object.fromEntries(cookies)).toMatchObject({ uid: '10001', nickname: 'trader', persona: 'trader', ...others });
 });
 
 it('logging in continues the session, or creates one for a browser without a session', async () => {
-  const visitor = await getCookies(sandbox, { persona: 'visitor', answers: { 'agreement-status.status': 1 } });
-  const user = await getCookiesAfterRequest('/enter/new-user', visitor);
-  expect(user['sandbox_session']).toBe(visitor['sandbox_session']);
-  expect(await getAgreement(user)).toMatchObject({ status: 1 });
-  expect(await getCookiesAfterRequest('/enter/new-user', {})).toHaveProperty('sandbox_session');
+  const browser = await open({ answers: { 'agreement-status.status': 1 } });
+  const { cookies, logIn } = browser;
+  const session = cookies.get('sandbox_session');
+  await logIn(DEMO);
+  expect(cookies.get('sandbox_session')).toBe(session);
+  expect(await getAgreement(browser)).toMatchObject({ status: 1 });
+  cookies.clear();
+  await logIn(DEMO);
+  expect(cookies.has('sandbox_session')).toBe(true);
 });
 
 it('logging out removes only the cookies of the login', async () => {
-  const before = await getCookies(sandbox, { persona: 'trader', answers: { 'agreement-status.status': 1 } });
-  const cookies = await getCookiesAfterRequest(LOG_OUT, { ...before, ref_uid: 'A' });
-  expect(cookies).toEqual({ sandbox_session: before['sandbox_session'], ref_uid: 'A' });
-  expect(await getAgreement(cookies)).toMatchObject({ status: 1 });
+  const browser = await open({ persona: 'trader', answers: { 'agreement-status.status': 1 } });
+  const { call, cookies } = browser;
+  const session = cookies.get('sandbox_session');
+  cookies.set('ref_uid', 'A');
+  await call('log-out');
+  expect(Object.fromEntries(cookies)).toEqual({ sandbox_session: session, ref_uid: 'A' });
+  expect(await getAgreement(browser)).toMatchObject({ status: 1 });
 });
 
 it('a failed logout leaves the cookies of the login', async () => {
-  const user = await getCookies(sandbox, { persona: 'trader', answers: { 'log-out.code': 7 } });
-  expect(await fetchData(sandbox.app, LOG_OUT, { method: 'POST', cookies: user })).toBe(7);
-  expect(await getCookiesAfterRequest(LOG_OUT, user)).toEqual(user);
+  const { cookies, getCode } = await open({ persona: 'trader', answers: { 'log-out.code': 7 } });
+  const before = new Map(cookies);
+  expect(await getCode('log-out')).toBe(7);
+  expect(cookies).toEqual(before);
 });
