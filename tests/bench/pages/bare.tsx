@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Shape } from './shape.ts';
+import type { Shape } from './pages.ts';
 
 /** A minimal React page with the shape of home. Renders again once the quotes arrive. */
 function draw(shape: Shape, key: number): ReactNode {

@@ -7,13 +7,31 @@ import { buildScript, serveFiles } from './built-script.ts';
 import { type Load, measureLoad } from './load.ts';
 import { withBrowser } from './with-browser.ts';
 import { runCommand } from '../../kit/browser/process.ts';
-import { describePage } from './shape.ts';
 
 const OURS = 4186;
 const BARE = 4187;
 const ROUNDS = 5;
 /** A bare page takes little time, so a round samples it more often. */
 const SAMPLES = 3;
+
+export type Shape =
+  | string
+  | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] };
+
+/** Returns the shape of the page with React's attribute names. Runs in the page. */
+function describePage(): Shape {
+  const NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex', 'xlink:href': 'href' };
+  const KEPT = /^(?:class|tabindex|href|src|alt|width|height|viewBox|id|role|type|scope|(?:aria|data)-.*)$/;
+  const readShape = (node: Node): Shape[] => {
+    if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
+    if (!(node instanceof Element)) return [];
+    const attributes = [...node.attributes].filter(({ name }) => KEPT.test(name)).map(({ name, value }) => [NAMES[name] ?? name, value]);
+    const [tag, children] = [node.tagName.toLowerCase(), [...node.childNodes].flatMap(readShape)];
+    return [{ tag, attributes: Object.fromEntries(attributes) as Record<string, string>, children }];
+  };
+  const [shape = ''] = readShape(document.querySelector('#app > :not(link)') ?? document.body);
+  return shape;
+}
 
 async function serveBare({ shape, css, quotes }: Awaited<ReturnType<typeof copyPage>>): Promise<Server> {
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/bare.css">';
