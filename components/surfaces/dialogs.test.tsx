@@ -148,7 +148,6 @@ const FIRST = { id: 'first', label: 'First deposit', amount: '$50' };
 it.each([
   ['one prize', [{ id: 'only', amount: '$100' }], ['$100']],
   ['two prizes', [FIRST, { id: 'second', amount: '$20' }], ['$50First deposit', '$20']],
-  ['an unknown prize', [{ id: 'only', amount: '$0' }], ['$0']],
 ])('a promotion shows %s, and raises confirm and close', (_, prizes, expected) => {
   const { acts: calls } = renderSurface(PromotionDialog, { title: 'A welcome gift', text: 'For new traders.', confirm: 'Confirm', prizes });
   expect(screen.getByRole('dialog', { name: 'A welcome gift' }).dataset['surface']).toBe('surface');

@@ -1,14 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { resolveSample, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
+import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import type { Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
 import { createRow } from '../../../tests/kit/screens/markets.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
-import { createHandle } from '../../../tests/kit/components/handle.ts';
+import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { setLanguage } from '../../../tests/kit/components/set-language.ts';
-import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
 import { OrderDialog } from '../../surfaces/order-dialog/OrderDialog.tsx';
-import type { OrderDialogProps } from '../../surfaces/order-dialog/order-dialog.schema.ts';
 import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 import { OrderTicket } from './OrderTicket.tsx';
 import type { TicketProps } from './ticket.schema.ts';
@@ -16,7 +15,6 @@ import { TICKET_SAMPLE } from '../../../tests/kit/samples/parts.ts';
 
 const TERMS = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.0001', minimum: '5', fee: '0.001' };
 const KNOWN: Samples = {
-  ...SAMPLE_VALUES,
   'session.isLoggedIn': true,
   'orders.terms': ready(TERMS),
   'orders.balances': ready({ base: '0.5', quote: '1000' }),
@@ -28,12 +26,10 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: `trade:ticket.${name}` }));
 const send = () => fireEvent.submit(screen.getByRole('form'));
 
-function renderTicket(samples: Samples = {}, fields: Parameters<typeof createHandle>[1] = {}) {
-  const surface = createHandle('trade', fields);
-  const ticket = resolveSample(TICKET_SAMPLE, { ...KNOWN, ...samples }) as TicketProps;
-  render(<OrderTicket ticket={ticket} surface={surface} start={{}} />);
-  return surface.acts;
-}
+const Ticket = ({ props, surface }: ComponentProps<TicketProps>) => <OrderTicket ticket={props} surface={surface} start={{}} />;
+const renderTicket = (samples: Samples = {}, fields: Partial<SurfaceHandle> = {}) =>
+  renderScreen(Ticket, TICKET_SAMPLE, { ...KNOWN, ...samples }, fields).acts;
+const renderDialog = (samples: Samples) => renderScreen(OrderDialog, SAMPLES['order-dialog'], { ...KNOWN, ...samples }).acts;
 
 it('computes the total from the typed amount, and the amount from the typed total', () => {
   renderTicket();
@@ -148,17 +144,15 @@ it('accepts limit orders while the price is unknown', () => {
 });
 
 it('[DLG-1] the order dialog shows the ticket with side and price, and raises the order', () => {
-  const surface = createHandle('order-dialog');
-  const samples = { ...KNOWN, side: 'sell', price: '90000.5' };
-  render(<OrderDialog props={resolveSample(SAMPLES['order-dialog'], samples) as OrderDialogProps} surface={surface} />);
-  expect(screen.getByRole('dialog').dataset['surface']).toBe('order-dialog');
+  const acts = renderDialog({ side: 'sell', price: '90000.5' });
+  expect(screen.getByRole('dialog').dataset['surface']).toBe('screen');
   expect(screen.getByRole('radio', { checked: true, name: 'trade:ticket.sell' })).toBeTruthy();
   type('amount', '0.5');
   send();
-  expect(surface.acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'sell', type: 'limit', price: '90000.5', amount: '0.5' }]]);
+  expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'sell', type: 'limit', price: '90000.5', amount: '0.5' }]]);
 });
 
 it('the order dialog starts with buying unless it is opened with a side', () => {
-  render(<OrderDialog props={resolveSample(SAMPLES['order-dialog'], KNOWN) as OrderDialogProps} surface={createHandle('order-dialog')} />);
+  renderDialog({});
   expect(screen.getByRole('radio', { checked: true, name: 'trade:ticket.buy' })).toBeTruthy();
 });

@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { observable, observableRef, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { resolveSample, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import type { Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
 import type { OpenOrder, OwnTrade, TapeRow } from '../../../schemas/domains/orders/sources.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
-import { createHandle } from '../../../tests/kit/components/handle.ts';
-import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
+import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { LastTrades } from './LastTrades.tsx';
 import type { OrdersProps, TapeProps } from './orders.schema.ts';
 import { ORDERS_SAMPLE, TAPE_SAMPLE } from '../../../tests/kit/samples/parts.ts';
@@ -18,13 +18,10 @@ const ORDER: OpenOrder = { ...COMMON, order_id: '17', side: 'buy', price: '90000
 const TRADE_TEXTS = { price: '91,000', amount: '0.2', fee: '18.2 USDT', time: 'today' };
 const TRADE_NUMBERS = { time: 1, price: 1, quantity: 1, rawTimestamp: 1000 };
 const TRADE: OwnTrade = { ...COMMON, ...TRADE_NUMBERS, id: '1', orderId: '17', type: 'sell', shown: TRADE_TEXTS };
-const KNOWN: Samples = { ...SAMPLE_VALUES, 'session.isLoggedIn': true, 'orders.open': ready([ORDER]), 'orders.trades': ready([TRADE]) };
+const KNOWN: Samples = { 'session.isLoggedIn': true, 'orders.open': ready([ORDER]), 'orders.trades': ready([TRADE]) };
 
-function renderOrders(samples: Samples = {}) {
-  const surface = createHandle('trade');
-  render(<OrdersPanel orders={resolveSample(ORDERS_SAMPLE, { ...KNOWN, ...samples }) as OrdersProps} surface={surface} />);
-  return surface.acts;
-}
+const Orders = ({ props, surface }: ComponentProps<OrdersProps>) => <OrdersPanel orders={props} surface={surface} />;
+const renderOrders = (samples: Samples = {}) => renderScreen(Orders, ORDERS_SAMPLE, { ...KNOWN, ...samples }).acts;
 const getCells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
 
 it('lists open orders, and cancels one', () => {
@@ -68,7 +65,8 @@ it.each([
 });
 
 const createRow = (price: string): TapeRow => ({ side: 'buy', price, quantity: '1', time: '12:00:00', iso: '2026-01-01T12:00:00.000Z' });
-const renderTape = (samples: Samples) => render(<LastTrades tape={resolveSample(TAPE_SAMPLE, samples) as TapeProps} />);
+const Tape = ({ props }: ComponentProps<TapeProps>) => <LastTrades tape={props} />;
+const renderTape = (samples: Samples) => renderScreen(Tape, TAPE_SAMPLE, samples);
 const getLines = () => document.querySelectorAll('tbody tr');
 
 function renderLiveTape() {

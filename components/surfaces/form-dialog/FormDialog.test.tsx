@@ -21,23 +21,18 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-it('[FND-2] disables confirm while the fund password is empty', () => {
-  renderForm([PASSWORD]);
-  expect(confirm().disabled).toBe(true);
-  for (const text of [' ', '', 'word']) {
-    type('Fund password', text);
-    expect(confirm().disabled).toBe(text === '');
-  }
-});
-
-it.each([
-  ['neither', {}, true],
-  ['the fund password alone', { 'Fund password': 'x' }, true],
-  ['the code alone', { Code: '123456' }, true],
-  ['both', { 'Fund password': 'x', Code: '123456' }, false],
-])('[FND-10] requires the fund password and the code: %s', (_name, typed, isDisabled) => {
-  renderForm([{ ...FREQUENCY, initial: '1' }, PASSWORD, CODE]);
-  for (const [label, text] of Object.entries(typed)) type(label, text);
+const WITH_CODE = [{ ...FREQUENCY, initial: '1' }, PASSWORD, CODE];
+it.each<[string, boolean, FormDialogProps['fields'], string[][]]>([
+  ['[FND-2] without a fund password', true, [PASSWORD], []],
+  ['[FND-2] with a blank fund password', false, [PASSWORD], [['Fund password', ' ']]],
+  ['[FND-2] with a fund password that was cleared', true, [PASSWORD], ['x', ''].map((text) => ['Fund password', text])],
+  ['[FND-10] without a fund password and a code', true, WITH_CODE, []],
+  ['[FND-10] without a code', true, WITH_CODE, [['Fund password', 'x']]],
+  ['[FND-10] without a fund password', true, WITH_CODE, [['Code', '123456']]],
+  ['[FND-10] with a fund password and a code', false, WITH_CODE, Object.entries({ 'Fund password': 'x', Code: '123456' })],
+])('%s, confirm is disabled: %s', (_name, isDisabled, fields, typed) => {
+  renderForm(fields);
+  for (const [label = '', text = ''] of typed) type(label, text);
   expect(confirm().disabled).toBe(isDisabled);
 });
 
