@@ -176,7 +176,7 @@ it('[SRV-9] serves the same uncached page for all missing pages', async () => {
 });
 
 const HASH = 'a'.repeat(64);
-const names = ['index.json', 'root.json', 'pending.json', `files/${HASH}.json`, 'indexes/1.json', 'roots/2.json', `sources/${HASH}.json`];
+const names = ['index.json', 'root.json', 'pending.json', `files/${HASH}.json`, 'indexes/10.json', 'roots/20.json', `sources/${HASH}.json`];
 const files = Object.fromEntries([...names, 'notes.txt'].map((name) => [`folder/${name}`, `{"is":"${name}"}`]));
 const root = createTemporaryFolder({ ...files, 'secret.json': '{}' });
 const folder = join(root, 'folder');
@@ -189,8 +189,8 @@ const getPublished = async (path: string, headers = {}) => publishedApp.request(
 it.each([
   ['index.json', REVALIDATE],
   ['root.json', REVALIDATE],
-  ['indexes/1.json', IMMUTABLE],
-  ['roots/2.json', IMMUTABLE],
+  ['indexes/10.json', IMMUTABLE],
+  ['roots/20.json', IMMUTABLE],
   [`files/${HASH}.json`, IMMUTABLE],
 ])('[TOL-23] serves %s with the cache control %s', async (name, getCacheControl) => {
   const response = await getPublished(name);

@@ -12,8 +12,9 @@ const turkey = { ...site, routes: { ...site.routes, odd } };
 const conf = createNginxConf([main, turkey]);
 const createPolicy = (sockets: readonly string[]) => createContentSecurityPolicy({ sockets, own: ['$meridian_scripts'], isSecure: true });
 
-it('[SRV-11] an unknown host is the fallback site, and each site has its own policy', () => {
+it('[SRV-11] an unknown host is the fallback site, and each site has its own policy and robots.txt', () => {
   expect(conf).toContain('map $host $meridian_site {\n  default main;\n  www.meridian.example main;\n  localhost main;\n');
+  expect(conf).toMatch(/location ~ \^\/\(sitemap\\\.xml\|robots\\\.txt\)\$ \{\n +try_files \$meridian_root\$1 =404;/);
   const sockets = ['wss://www.meridian-tr.example', 'wss://feed.example'];
   expect(conf).toContain(`  turkey "${createPolicy(sockets)}";`);
   expect(conf).toContain(`  main "${createPolicy(['wss://www.meridian.example'])}";`);
@@ -66,6 +67,10 @@ it.each([
   const streams = STREAM_PATHS.map(() => `stream ${LIMITS.streamMs}`);
   expect(limits.slice(0, streams.length)).toEqual(streams);
   expect(new Set(limits.slice(streams.length))).toEqual(new Set([`response ${LIMITS.pauseMs}`]));
+});
+
+it('[SRV-5] npm start keeps idle connections for longer than nginx, which would use a closed one', () => {
+  expect(LIMITS.keepAliveMs).toBeGreaterThan(60_000);
 });
 
 it('[TOL-23][SEC-7] published files are served, except their sources, or fetched from another origin', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PageContent } from '../../schemas/manifest/site-document.ts';
 import { getHeadText } from './page-head.ts';
 import { renderPageHtml, type PageInput } from './page-html.ts';
-import { createPage } from './site-page.ts';
+import { createDynamicPage, createPage } from './site-page.ts';
 import { CONTENTS, createDocument, TEXTS } from '../testing/fixture.ts';
 
 const document = createDocument({ key: 'main', production: 'www.meridian.example' });
@@ -52,12 +52,13 @@ it.each([
   expect(getAttributes(parse(language), selector, name)).toEqual(expected);
 });
 
+const source = { build: 'b1', document, contents: CONTENTS, texts: () => TEXTS, assets: () => assets, renderer: null };
+const match = { route: 'home', params: {}, language: 'en', path: '/nowhere' };
 it.each([
-  [404, ['noindex'], 0],
-  [200, [], 1],
-] as const)('[LNG-13] a page with status %i has robots %j and %i canonical addresses', (status, robots, canonicals) => {
-  const source = { build: 'b1', document, contents: CONTENTS, texts: () => TEXTS, assets: () => assets, renderer: null };
-  const html = createPage(source, { route: 'home', params: {}, language: 'en', path: '/nowhere', status });
+  ['a page with status 404', createPage(source, { ...match, status: 404 }), ['noindex'], 0],
+  ['a page with status 200', createPage(source, { ...match, status: 200 }), [], 1],
+  ['the page of all routes with parameters', createDynamicPage(source, 'en'), ['noindex'], 0],
+] as const)('[LNG-13] %s has its robots and canonical address', (_name, html, robots, canonicals) => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(getAttributes(page, 'meta[name="robots"]', 'content')).toEqual(robots);
   expect(getAttributes(page, 'link[rel="canonical"]', 'href')).toHaveLength(canonicals);
