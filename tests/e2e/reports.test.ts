@@ -14,11 +14,8 @@ test('[RED-1][RED-14] an uncaught error is posted, with its place and without se
     void Promise.reject(new RangeError('lost 4111 1111 1111 1111'));
   });
   await expect.poll(() => reports.length).toBe(2);
-  const made = await page.evaluate(() => {
-    const { build, manifest } = document.documentElement.dataset;
-    return { build, manifest };
-  });
-  const where = { site: 'turkey', language: 'en', route: 'vip', ...made, surface: null, count: 1 };
+  const { build, manifest } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  const where = { site: 'turkey', language: 'en', route: 'vip', build, manifest, surface: null, count: 1 };
   expect(reports.find(({ kind }) => kind === 'error')).toMatchObject({ name: 'TypeError', ...where });
   expect(reports.find(({ kind }) => kind === 'rejection')).toMatchObject({ name: 'RangeError', ...where });
   expect(JSON.stringify(reports)).not.toMatch(/anna\.berg|abcdefgh|1111 1111/);
