@@ -60,7 +60,7 @@ describe('the process', () => {
     address = await findAddress();
     wrong = startProcess({ PORT: 'x' });
     const env = { PORT: new URL(address).port, API_ORIGIN: await listen(back) };
-    started = startProcess(env);
+    started = startProcess({ ...env, ACCESS_LOG: '1' });
     await waitUntilReady(started);
     faultyAddress = await findAddress();
     faulty = startProcess({ ...env, PORT: new URL(faultyAddress).port, NODE_OPTIONS: `--import=${FAULT}` });
@@ -88,6 +88,11 @@ describe('the process', () => {
     }
     expect(await (await fetch(`${address}/images/coin_icon/64/BTC.png?w=28`)).text()).toBe('from elsewhere');
     expect(requests).toEqual(['/images/coin_icon/64/BTC.png?w=28']);
+  });
+
+  it('[SRV-10] answers on when nobody reads its log', async () => {
+    started.child.stdout.destroy();
+    for (const path of ['/', '/healthz', '/readyz', '/']) expect((await fetch(address + path)).status).toBe(200);
   });
 
   async function stopWhileAnswering(origin: string, { child }: ReturnType<typeof startProcess>, signal: NodeJS.Signals) {

@@ -93,6 +93,8 @@ export function stopOnSignal(stop: () => void | Promise<void>): void {
 
 /** The state after an unexpected error is unknown. Lets running responses complete, and relies on a service manager for a restart. */
 export function stopOnError(stop: () => Promise<void>): void {
+  // A log without a reader isn't such an error. Logging that error would cause the next one.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let isStopping = false;
   process.on('uncaughtException', (fault) => {
     console.error(fault);

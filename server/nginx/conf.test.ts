@@ -67,9 +67,7 @@ it.each([
   const streams = STREAM_PATHS.map(() => `stream ${LIMITS.streamMs}`);
   expect(limits.slice(0, streams.length)).toEqual(streams);
   expect(new Set(limits.slice(streams.length))).toEqual(new Set([`response ${LIMITS.pauseMs}`]));
-});
-
-it('[SRV-5] npm start keeps idle connections for longer than nginx, which would use a closed one', () => {
+  // nginx keeps idle connections for 60 s, and would use a closed one.
   expect(LIMITS.keepAliveMs).toBeGreaterThan(60_000);
 });
 

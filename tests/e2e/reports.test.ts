@@ -14,7 +14,7 @@ test('[RED-1][RED-14] an uncaught error is posted, with its place and without se
     void Promise.reject(new RangeError('lost 4111 1111 1111 1111'));
   });
   await expect.poll(() => reports.length).toBe(2);
-  const { build, manifest } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  const { build, manifest } = await page.locator('html').evaluate(({ dataset: { build, manifest } }) => ({ build, manifest }));
   const where = { site: 'turkey', language: 'en', route: 'vip', build, manifest, surface: null, count: 1 };
   expect(reports.find(({ kind }) => kind === 'error')).toMatchObject({ name: 'TypeError', ...where });
   expect(reports.find(({ kind }) => kind === 'rejection')).toMatchObject({ name: 'RangeError', ...where });
