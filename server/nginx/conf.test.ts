@@ -23,6 +23,12 @@ it('[SRV-11] an unknown host is the fallback site, and each site has its own pol
   expect(scripts).toContain('www.meridian-tr.example "www.meridian-tr.example:*/assets/ www.meridian-tr.example:*/micro-apps/";');
 });
 
+it('[SRV-11] a page is in the language that begins its path', () => {
+  const [, prefix = ''] = /"~(\^main:\/\(\?<meridian_prefix>.*)" \$meridian_prefix;/.exec(conf) ?? [];
+  const paths = ['/ar', '/ar?next=/', '/ar/learn', '/arx', '/learn/ar'];
+  expect(paths.filter((path) => new RegExp(prefix).test(`main:${path}`))).toEqual(['/ar', '/ar?next=/', '/ar/learn']);
+});
+
 it.each([
   ['/learn', [200, 200]],
   ['/trade/A_B', [200, 200]],
