@@ -90,7 +90,7 @@ describe('the process', () => {
     expect(requests).toEqual(['/images/coin_icon/64/BTC.png?w=28']);
   });
 
-  it('[SRV-10] answers on when nobody reads its log', async () => {
+  it('[SRV-10] keeps answering when nobody reads its log', async () => {
     started.child.stdout.destroy();
     for (const path of ['/', '/healthz', '/readyz', '/']) expect((await fetch(address + path)).status).toBe(200);
   });

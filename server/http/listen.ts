@@ -93,7 +93,7 @@ export function stopOnSignal(stop: () => void | Promise<void>): void {
 
 /** The state after an unexpected error is unknown. Lets running responses complete, and relies on a service manager for a restart. */
 export function stopOnError(stop: () => Promise<void>): void {
-  // A log without a reader isn't such an error. Logging that error would cause the next one.
+  // If nobody reads the log, every line fails. That isn't unexpected, and logging it would fail again.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let isStopping = false;
   process.on('uncaughtException', (fault) => {
