@@ -4,9 +4,7 @@ import { Button } from './button/Button.tsx';
 import { createLink } from '../../tests/kit/runtime/fake-scope.ts';
 import { Link } from './link/Link.tsx';
 import { CoinIcon } from './coin/CoinIcon.tsx';
-import iconNodes from 'lucide-static/icon-nodes.json';
 import { Icon, IconSprite } from './icon/Icon.tsx';
-import iconNames from './icon/names.json';
 import { type Async, IDLE, FAILED, PENDING, ready } from '../../schemas/async.ts';
 import { joinAsync } from './loaded/join-async.ts';
 import { Loaded } from './loaded/Loaded.tsx';
@@ -67,10 +65,6 @@ it('an icon refers to the sprite and is hidden from assistive technology', () =>
   );
   const use = '<use href="/icons.svg#menu"></use>';
   expect(container.innerHTML).toBe(`<svg class="icon" width="20" height="20" aria-hidden="true" focusable="false">${use}</svg>`);
-});
-
-it('the icon names exist in the icon set', () => {
-  expect(iconNames.filter((name) => !(name in iconNodes))).toEqual([]);
 });
 
 it.each<readonly [string, Async<readonly string[]>, string]>([
