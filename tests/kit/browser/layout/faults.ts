@@ -1,3 +1,10 @@
+/** Returns the layout faults of the page, for example `cut off: wallet > td.amount "…"`. */
+export function findFaults(dir: string): string[] {
+  const texts = getTexts();
+  const inTexts = [findClipped, findOverflowing, findRawKeys].flatMap((check) => check(texts));
+  return [...findTooWide(), ...inTexts, ...findOverlapping(), ...findUnnamed(), ...findWrongDirection(dir)];
+}
+
 /** Rounding of adjacent boxes. */
 const SLACK = 1;
 
@@ -22,7 +29,13 @@ function isScrollable(element: Element, upTo?: Element): boolean {
   return getAncestors(element, upTo).some((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
 }
 
-function getTexts(): { readonly node: Text; readonly parent: Element; readonly text: string }[] {
+interface RenderedText {
+  readonly node: Text;
+  readonly parent: Element;
+  readonly text: string;
+}
+
+function getTexts(): readonly RenderedText[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -44,7 +57,7 @@ function describeElement(element: Element): string {
   return `${where} > ${tagName.toLowerCase()}.${own} "${label}"`;
 }
 
-export function findTooWide(): string[] {
+function findTooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const out = [...document.body.querySelectorAll('*')].filter((each) => {
@@ -55,10 +68,11 @@ export function findTooWide(): string[] {
   return [`the page is ${scrollWidth - clientWidth} px too wide: ${inner.slice(0, 3).map(describeElement).join(', ')}`];
 }
 
-export function findClipped(): string[] {
-  const sideways = getTexts().flatMap(({ parent }) => getClippingBoxes(parent).filter((box) => box.scrollWidth > box.clientWidth + SLACK));
-  const below = getTexts().flatMap(({ parent }) => getClippingBoxes(parent).filter((box) => box === getBox(parent) && isTooLow(box)));
-  return [...new Set([...sideways, ...below])].filter((box) => !hasFullText(box)).map((box) => `cut off: ${describeElement(box)}`);
+function findClipped(texts: readonly RenderedText[]): string[] {
+  const boxes = texts.flatMap(({ parent }) =>
+    getClippingBoxes(parent).filter((box) => box.scrollWidth > box.clientWidth + SLACK || (isTooLow(box) && box === getBox(parent))),
+  );
+  return [...new Set(boxes)].filter((box) => !hasFullText(box)).map((box) => `cut off: ${describeElement(box)}`);
 }
 
 /** Letters can exceed their line by less than half the font size. */
@@ -76,8 +90,8 @@ function hasFullText(box: Element): boolean {
   return getComputedStyle(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label]') !== null;
 }
 
-export function findOverflowing(): string[] {
-  const found = getTexts().flatMap(({ node, parent }) => {
+function findOverflowing(texts: readonly RenderedText[]): string[] {
+  const found = texts.flatMap(({ node, parent }) => {
     const box = getBox(parent);
     if (box === undefined || getClippingBoxes(parent).length > 0) return [];
     const range = document.createRange();
@@ -98,7 +112,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="butt
 const getControls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isRendered);
 
 /** Finds controls of one layer that cover each other. */
-export function findOverlapping(): string[] {
+function findOverlapping(): string[] {
   const all = getControls().map((element) => ({ element, rect: element.getBoundingClientRect(), layer: getLayer(element) }));
   return all.flatMap(({ element, rect, layer }, index) =>
     all
@@ -120,7 +134,7 @@ function isOverlapping(one: DOMRect, other: DOMRect): boolean {
   return across > 2 * SLACK && down > 2 * SLACK;
 }
 
-export function findUnnamed(): string[] {
+function findUnnamed(): string[] {
   return getControls()
     .filter((each) => getName(each) === '')
     .map((each) => `without a name: ${describeElement(each)}`);
@@ -139,17 +153,17 @@ const RAW = /^[a-z][\w-]*:[\w.-]+$|^[a-z][\w-]*(?:\.[a-z][\w-]*)+$|\{\{|\}\}/;
 /** File and host names resemble keys. */
 const ADDRESS = /\.(?:com|example|pdf|app|js)$/;
 
-export function findRawKeys(): string[] {
-  const found = getTexts().filter(({ text }) => RAW.test(text) && !ADDRESS.test(text));
+function findRawKeys(texts: readonly RenderedText[]): string[] {
+  const found = texts.filter(({ text }) => RAW.test(text) && !ADDRESS.test(text));
   return found.map(({ parent, text }) => `no text: ${text} in ${describeElement(parent)}`);
 }
 
 /** Finds elements with the wrong direction that don't set one themselves, as addresses and numbers do. */
-export function findWrongDirection(dir: string): string[] {
+function findWrongDirection(dir: string): string[] {
   const root = document.documentElement;
   if (getComputedStyle(root).direction !== dir) return [`the page runs ${getComputedStyle(root).direction}`];
   const found = [...document.body.querySelectorAll('*')].filter(
-    (each) => isRendered(each) && getComputedStyle(each).direction !== dir && each.closest('body [dir], body [lang], bdi, input') === null,
+    (each) => getComputedStyle(each).direction !== dir && each.closest('body [dir], body [lang], bdi, input') === null && isRendered(each),
   );
   const outer = found.filter((each) => !found.some((other) => other !== each && other.contains(each)));
   return outer.map((each) => `does not run ${dir}: ${describeElement(each)}`);

@@ -1,4 +1,4 @@
-import { findClipped, findWrongDirection, findOverlapping, findUnnamed, findRawKeys, findOverflowing, findTooWide } from './faults.ts';
+import { findFaults } from './faults.ts';
 
 export interface Stop {
   readonly path: string;
@@ -17,14 +17,13 @@ export async function findPageFaults(stop: Stop): Promise<string[]> {
   history.pushState(null, '', stop.path);
   dispatchEvent(new PopStateEvent('popstate'));
   const isThere = await waitUntil(() => isRendered(stop), TIMEOUT_MS);
-  const isFaulty = isThere && findFaults(stop).length > 0;
-  if (isFaulty) await waitUntil(() => findFaults(stop).length === 0, SETTLE_MS);
-  const found = isThere ? findFaults(stop) : ['was not rendered'];
+  let found = isThere ? findFaults(stop.dir) : ['was not rendered'];
+  if (isThere && found.length > 0) {
+    await waitUntil(() => findFaults(stop.dir).length === 0, SETTLE_MS);
+    found = findFaults(stop.dir);
+  }
   return found.map((fault) => `${stop.path}: ${fault}`);
 }
-
-const CHECKS = [findTooWide, findClipped, findOverflowing, findOverlapping, findUnnamed, findRawKeys, findWrongDirection];
-const findFaults = ({ dir }: Stop): string[] => CHECKS.flatMap((check) => check(dir));
 
 function isRendered({ screen, lang }: Stop): boolean {
   const main = document.querySelector<HTMLElement>('main[data-screen]');
