@@ -16,6 +16,8 @@ export default defineConfig({
     // Test files share a process and its modules. Loading the modules for each file would take as long as the tests.
     pool: 'forks',
     isolate: false,
+    // Many objects live as long as a test. A larger young generation drops them without copying.
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },

@@ -19,7 +19,7 @@ function createFolder(files: Readonly<Record<string, string>>): string {
 }
 
 it.each([
-  ['types', /\/tsc -p \.$/],
+  ['types', /\/tsc -p \. /],
   ['lint', /^npm run --silent lint$/],
   ['check', /studio\/cli\/main\.ts check$/],
   ['unit', /\/vitest run --project=node --project=dom /],

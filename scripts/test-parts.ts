@@ -48,12 +48,15 @@ export function createPlaywrightPart(name: string, tier: Tier, args: readonly st
   };
 }
 
+/** For programs in Go that run next to another part: a second thread would repeat half of the work. They have memory to spare. */
+const ONE_THREAD = { GOMAXPROCS: '1', GOGC: '400' };
+
 /** All parts. Of those that run in parallel, the longest come first (CMD-5, CMD-12). */
 export const PARTS: readonly Part[] = [
   { name: 'build', tier: 'test', command: createBuildCommand() },
   { name: 'check', tier: 'test', command: [process.execPath, 'scripts/run.mjs', 'studio/cli/main.ts', 'check'] },
-  { name: 'lint', tier: 'test', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'types', tier: 'test', command: createLocalCommand('tsc', '-p', '.') },
+  { name: 'lint', tier: 'test', command: ['npm', 'run', '--silent', 'lint'], env: ONE_THREAD },
+  { name: 'types', tier: 'test', command: createLocalCommand('tsc', '-p', '.', '--singleThreaded'), env: ONE_THREAD },
   { name: 'requirements', tier: 'test', command: createNodeCommand('scripts/check-requirements.ts') },
   { name: 'format', tier: 'test', command: ['npm', 'run', '--silent', 'format:check'] },
   createVitestPart('unit', 'test', ['run', '--project=node', '--project=dom']),
