@@ -22,10 +22,10 @@ export const formatLanguage = memoize(
 );
 
 /** Returns whether the text is a BCP 47 tag that `Intl` accepts. */
-export function isTag(tag: string): boolean {
+export const isTag = memoize((tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {
     return false;
   }
-}
+});

@@ -18,55 +18,68 @@ export function findUnsaidTerms({ phrase, original }: Pick<Translation, 'phrase'
   const { terms, names, forms, tag } = terminology;
   const wanted = findTerms(original, terms, names);
   if (wanted.length === 0) return [];
-  const foldCase = createCaseFolding(tag);
-  const said = foldCase(joinForms(phrase));
-  return wanted.filter((term) => forms[term]?.some((form) => createFormPattern(foldCase(form)).test(said)) === false);
+  const said = foldCase(joinForms(phrase), tag);
+  return wanted.filter((term) => forms[term]?.some((form) => includesForm(said, readForm(form, tag))) === false);
 }
 
 export function findAvoidedWords(phrase: Phrase, words: readonly string[], tag: string): string[] {
   if (words.length === 0) return [];
-  const foldCase = createCaseFolding(tag);
-  const text = foldCase(joinForms(phrase));
-  return words.filter((word) => createFormPattern(foldCase(word)).test(text));
+  const text = foldCase(joinForms(phrase), tag);
+  return words.filter((word) => includesForm(text, readForm(word, tag)));
 }
 
-/** Finds terms in an English text, longest first, so that "order book" doesn't match "order". */
 const findTerms = memoize((original: Phrase, terms: readonly string[], names: readonly string[]): readonly string[] => {
-  let left = joinForms(
-    original,
-    names.filter((name) => !terms.includes(name)),
-  );
-  return terms
-    .toSorted((a, b) => b.length - a.length)
-    .filter((term) => {
-      const before = left;
-      left = left.replaceAll(createWordPattern(term), '|');
-      return left !== before;
-    });
+  let left = joinForms(original, listOtherNames(names, terms));
+  const lowerCase = left.toLowerCase();
+  return sortByLength(terms).filter((term) => {
+    // Most texts contain few terms, and a search is quicker than a pattern.
+    if (!lowerCase.includes(term.toLowerCase())) return false;
+    const before = left;
+    left = left.replaceAll(createWordPattern(term), '|');
+    return left !== before;
+  });
 });
 
+const listOtherNames = memoize((names: readonly string[], terms: readonly string[]): readonly string[] =>
+  names.filter((name) => !terms.includes(name)),
+);
+
+/** Longest first, so that "order book" doesn't match "order". */
+const sortByLength = memoize((terms: readonly string[]): readonly string[] => terms.toSorted((a, b) => b.length - a.length));
+
 function joinForms({ forms }: Phrase, names: readonly string[] = []): string {
-  return [...forms.values()].map((text) => omitPlaceholders(text, names)).join('\n');
+  return [...forms.values()].map((text) => joinSpaces(omitPlaceholders(text, names))).join('\n');
 }
 
-function createCaseFolding(tag: string): (text: string) => string {
-  const locale = isTag(tag) ? tag : 'en';
-  return (text) => text.normalize('NFC').toLocaleLowerCase(locale);
-}
+const joinSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-const toPattern = (words: string): string => escapePattern(words).replaceAll(' ', '\\s+');
+function foldCase(text: string, tag: string): string {
+  return text.normalize('NFC').toLocaleLowerCase(isTag(tag) ? tag : 'en');
+}
 
 /** Matches whole words in the singular or plural. A term with a capital is a name, so that "Earn" isn't the verb. */
 const createWordPattern = memoize((term: string): RegExp => {
   const flags = /^\p{Lu}/u.test(term) ? 'gu' : 'giu';
-  return new RegExp(`(?<![\\p{L}\\p{N}])${toPattern(term)}(?:e?s)?(?![\\p{L}\\p{N}])`, flags);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(term)}(?:e?s)?(?![\\p{L}\\p{N}])`, flags);
 });
+
+interface Form {
+  readonly text: string;
+  /** Whether it may be anywhere in a word. Otherwise, it starts one. */
+  readonly isInside: boolean;
+}
 
 /** Scripts that write words without spaces, or attach particles in front of them. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Arabic}]/u;
 
-/** Matches the beginning of a word, or with a leading hyphen also a part of a compound. */
-const createFormPattern = memoize((form: string): RegExp => {
-  const isInside = form.startsWith('-') || WITHOUT_SPACES.test(form);
-  return new RegExp(`${isInside ? '' : '(?<![\\p{L}\\p{N}])'}${toPattern(form.replace(/^-/, ''))}`, 'u');
+/** Reads a form of a glossary. A leading hyphen means that it can be a part of a compound. */
+const readForm = memoize((form: string, tag: string): Form => {
+  const text = foldCase(joinSpaces(form), tag);
+  return { text: text.replace(/^-/, ''), isInside: text.startsWith('-') || WITHOUT_SPACES.test(text) };
 });
+
+function includesForm(said: string, { text, isInside }: Form): boolean {
+  for (let at = said.indexOf(text); at !== -1; at = said.indexOf(text, at + 1))
+    if (isInside || !/[\p{L}\p{N}]$/u.test(said.slice(Math.max(0, at - 2), at))) return true;
+  return false;
+}
