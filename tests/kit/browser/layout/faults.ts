@@ -29,13 +29,9 @@ function isScrollable(element: Element, upTo?: Element): boolean {
   return getAncestors(element, upTo).some((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
 }
 
-interface RenderedText {
-  readonly node: Text;
-  readonly parent: Element;
-  readonly text: string;
-}
+type Texts = ReturnType<typeof getTexts>;
 
-function getTexts(): readonly RenderedText[] {
+function getTexts(): { readonly node: Text; readonly parent: Element; readonly text: string }[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -68,7 +64,7 @@ function findTooWide(): string[] {
   return [`the page is ${scrollWidth - clientWidth} px too wide: ${inner.slice(0, 3).map(describeElement).join(', ')}`];
 }
 
-function findClipped(texts: readonly RenderedText[]): string[] {
+function findClipped(texts: Texts): string[] {
   const boxes = texts.flatMap(({ parent }) =>
     getClippingBoxes(parent).filter((box) => box.scrollWidth > box.clientWidth + SLACK || (isTooLow(box) && box === getBox(parent))),
   );
@@ -90,7 +86,7 @@ function hasFullText(box: Element): boolean {
   return getComputedStyle(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label]') !== null;
 }
 
-function findOverflowing(texts: readonly RenderedText[]): string[] {
+function findOverflowing(texts: Texts): string[] {
   const found = texts.flatMap(({ node, parent }) => {
     const box = getBox(parent);
     if (box === undefined || getClippingBoxes(parent).length > 0) return [];
@@ -153,7 +149,7 @@ const RAW = /^[a-z][\w-]*:[\w.-]+$|^[a-z][\w-]*(?:\.[a-z][\w-]*)+$|\{\{|\}\}/;
 /** File and host names resemble keys. */
 const ADDRESS = /\.(?:com|example|pdf|app|js)$/;
 
-function findRawKeys(texts: readonly RenderedText[]): string[] {
+function findRawKeys(texts: Texts): string[] {
   const found = texts.filter(({ text }) => RAW.test(text) && !ADDRESS.test(text));
   return found.map(({ parent, text }) => `no text: ${text} in ${describeElement(parent)}`);
 }

@@ -16,12 +16,9 @@ const SETTLE_MS = 5_000;
 export async function findPageFaults(stop: Stop): Promise<string[]> {
   history.pushState(null, '', stop.path);
   dispatchEvent(new PopStateEvent('popstate'));
-  const isThere = await waitUntil(() => isRendered(stop), TIMEOUT_MS);
-  let found = isThere ? findFaults(stop.dir) : ['was not rendered'];
-  if (isThere && found.length > 0) {
-    await waitUntil(() => findFaults(stop.dir).length === 0, SETTLE_MS);
-    found = findFaults(stop.dir);
-  }
+  if (!(await waitUntil(() => isRendered(stop), TIMEOUT_MS))) return [`${stop.path}: was not rendered`];
+  let found = findFaults(stop.dir);
+  if (found.length > 0) await waitUntil(() => (found = findFaults(stop.dir)).length === 0, SETTLE_MS);
   return found.map((fault) => `${stop.path}: ${fault}`);
 }
 
