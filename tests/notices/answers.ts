@@ -9,10 +9,7 @@ export interface Person {
 export const LOGIN = { uid: '10001', nickname: 'ada' } as const;
 
 export function createUserAnswers({ tier = null, verified = null }: Person): Answers {
-  return {
-    'user-info': { uid: '10001', verified, is_login: true },
-    'user-tier': { tier_level: tier },
-  };
+  return { 'user-info': { uid: '10001', verified, is_login: true }, 'user-tier': { tier_level: tier } };
 }
 
 /** Responses without data: all checks are empty and no agreement is pending. */

@@ -40,12 +40,10 @@ function isUsed(key: string): boolean {
 }
 
 it.each([...getOwnNamespaces(own.surroundings.parts)])('[MAN-30] the code uses every text of %s', (namespace) => {
-  const keys = [...getPhrases(own.english[namespace] ?? {}).keys()];
-  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+  expect([...getPhrases(own.english[namespace] ?? {}).keys()].filter((key) => !isUsed(key))).toEqual([]);
 });
 
-const { page } = surroundings.parts;
-const withTexts = { ...surroundings, parts: { ...surroundings.parts, page: { ...page!, namespaces: ['parts'] } } };
+const withTexts = { ...surroundings, parts: { ...surroundings.parts, page: { ...surroundings.parts['page']!, namespaces: ['parts'] } } };
 
 const findErrors = (text: string) => {
   const changes = {
