@@ -16,7 +16,6 @@ function isDay(text: string): boolean {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Maximum difference between the clocks of signers and pages. */
 export const MAX_CLOCK_DIFFERENCE_MS = DAY_MS;
 
 export const MAX_ROOT_LIFETIME_MS = 366 * DAY_MS;
