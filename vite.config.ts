@@ -53,11 +53,18 @@ const READING = {
   test: /components[\\/](surfaces[\\/]tab-bar|screens[\\/](article|credits|growth|legal|list|message|not-found|product))[\\/](?!.*(schema|fields))/,
 };
 
+/** Bars need none of the code of dialogs. Most pages of anonymous visitors have a bar. */
+const BARS = {
+  ...ALONE,
+  name: 'bars',
+  test: /components[\\/](surfaces[\\/](notice-bar|promotion-banner)|ui[\\/](dialog[\\/]CloseButton|notice[\\/]Bar))(?!.*schema)/,
+};
+
 /** Notices and forms in dialogs. Together they are one request of 10 KB instead of ten requests. */
 const DIALOGS = {
   ...ALONE,
   name: 'dialogs',
-  test: /components[\\/](surfaces[\\/](account-panel|agreement-dialog|choice-dialog|content-banner|form-dialog|micro-app-dialog|notice-bar|notice-dialog|option-list|promotion-banner|promotion-dialog)|ui[\\/](dialog|form|micro-app|notice|radio-group)|screens[\\/]auth)[\\/](?!CloseButton|.*(schema|fields))/,
+  test: /components[\\/](surfaces[\\/](account-panel|agreement-dialog|choice-dialog|content-banner|form-dialog|micro-app-dialog|notice-dialog|option-list|promotion-dialog)|ui[\\/](dialog|form|micro-app|notice|radio-group)|screens[\\/]auth)[\\/](?!.*(schema|fields))/,
 };
 
 const PUBLISHED = {
@@ -99,7 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'app/main.tsx',
       output: {
-        codeSplitting: { groups: [FIRST, STANDING, PUBLISHED, JUDGE, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING, DIALOGS] },
+        codeSplitting: { groups: [FIRST, STANDING, PUBLISHED, JUDGE, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING, BARS, DIALOGS] },
       },
       // The registry lists the components of `components/eager-components.ts`, too.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
