@@ -53,7 +53,7 @@ const READING = {
   test: /components[\\/](surfaces[\\/]tab-bar|screens[\\/](article|credits|growth|legal|list|message|not-found|product))[\\/](?!.*(schema|fields))/,
 };
 
-/** Bars need none of the code of dialogs. Most pages of anonymous visitors have a bar. */
+/** Every page loads the bars, since the one that says that the page is offline can't be loaded then. They need no code of dialogs. */
 const BARS = {
   ...ALONE,
   name: 'bars',
